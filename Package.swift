@@ -1,0 +1,90 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target: Swift 6, and no warning is left standing.
+let common: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// Targets that call no C also say where memory safety rests on a promise of ours.
+let safe: [SwiftSetting] = common + [.strictMemorySafety()]
+
+let package = Package(
+  name: "rollcall",
+  products: [
+    .library(name: "RollcallClient", targets: ["RollcallClient"]),
+    .library(name: "RollcallProto", targets: ["RollcallProto"]),
+    .library(name: "RPCRuntime", targets: ["RPCRuntime"]),
+    .library(name: "PhotoLibrary", targets: ["PhotoLibrary"]),
+    .executable(name: "rollcalld", targets: ["rollcalld"]),
+    .executable(name: "rollcall", targets: ["rollcall"]),
+    .executable(name: "rollcall-bench", targets: ["rollcall-bench"]),
+    .executable(name: "protoc-gen-rollcall-swift", targets: ["protoc-gen-rollcall-swift"]),
+  ],
+  targets: [
+    // The four C libraries that the core builds on.
+    .systemLibrary(name: "CLibUV", pkgConfig: "libuv", providers: [.apt(["libuv1-dev"])]),
+    .systemLibrary(
+      name: "CProtobufC", pkgConfig: "libprotobuf-c", providers: [.apt(["libprotobuf-c-dev"])]),
+    .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+    .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
+
+    // protoc-c's output, checked in; `scripts/generate` makes it.
+    .target(name: "CRPCProto", dependencies: ["CProtobufC"]),
+    .target(name: "CRollcallProto", dependencies: ["CProtobufC"]),
+    .target(name: "CPluginProto", dependencies: ["CProtobufC"]),
+
+    // The RPC runtime: knows no photo.
+    .target(name: "RPCWire", dependencies: ["CProtobufC", "CRPCProto"], swiftSettings: common),
+    .target(name: "RPCRuntime", dependencies: ["RPCWire", "CLibUV"], swiftSettings: common),
+    .target(
+      name: "RollcallProto", dependencies: ["CRollcallProto", "RPCWire", "RPCRuntime"],
+      swiftSettings: common),
+
+    // The domain: knows no RPC and no protobuf.
+    .target(name: "PhotoLibrary", dependencies: ["CSQLite", "CCrypto"], swiftSettings: common),
+
+    // Where the two meet.
+    .target(
+      name: "RollcallServer", dependencies: ["RollcallProto", "RPCRuntime", "PhotoLibrary"],
+      swiftSettings: safe),
+    .target(name: "RollcallClient", dependencies: ["RollcallProto", "RPCRuntime"], swiftSettings: safe),
+
+    .target(name: "StubGenerator", dependencies: ["CPluginProto", "CProtobufC"], swiftSettings: common),
+    .target(
+      name: "LoadTest", dependencies: ["RollcallClient", "RollcallProto", "RPCRuntime"],
+      swiftSettings: safe),
+    .target(name: "CommandOptions", swiftSettings: safe),
+
+    // Thin mains.
+    .executableTarget(
+      name: "rollcalld", dependencies: ["RollcallServer", "CommandOptions"], swiftSettings: safe),
+    .executableTarget(
+      name: "rollcall", dependencies: ["RollcallClient", "CommandOptions"], swiftSettings: safe),
+    .executableTarget(
+      name: "rollcall-bench", dependencies: ["LoadTest", "CommandOptions"], swiftSettings: safe),
+    .executableTarget(
+      name: "protoc-gen-rollcall-swift", dependencies: ["StubGenerator"], swiftSettings: safe),
+
+    .testTarget(name: "RPCWireTests", dependencies: ["RPCWire", "CRPCProto"], swiftSettings: common),
+    .testTarget(name: "RPCRuntimeTests", dependencies: ["RPCRuntime"], swiftSettings: common),
+    .testTarget(name: "RollcallProtoTests", dependencies: ["RollcallProto"], swiftSettings: common),
+    .testTarget(name: "PhotoLibraryTests", dependencies: ["PhotoLibrary"], swiftSettings: common),
+    .testTarget(
+      name: "RollcallServerTests", dependencies: ["RollcallServer"], swiftSettings: common),
+    .testTarget(
+      name: "RollcallClientTests", dependencies: ["RollcallClient", "RollcallServer"],
+      swiftSettings: common),
+    .testTarget(
+      name: "StubGeneratorTests", dependencies: ["StubGenerator"],
+      exclude: ["Golden"], swiftSettings: common),
+    .testTarget(name: "LoadTestTests", dependencies: ["LoadTest"], swiftSettings: common),
+    .testTarget(name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: common),
+    .testTarget(name: "EndToEndTests", dependencies: ["RollcallClient"], swiftSettings: common),
+  ],
+  cLanguageStandard: .c11
+)

@@ -1,0 +1,1 @@
+// Event loops, connections, dispatch and the client channel.

@@ -1,0 +1,1 @@
+// Frames, status, metadata and deadlines as values; no I/O.

@@ -1,0 +1,1 @@
+// The library as a Swift developer wants it.

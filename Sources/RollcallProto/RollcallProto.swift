@@ -1,0 +1,1 @@
+// The generated messages, client stubs and service protocols.

@@ -1,0 +1,1 @@
+// The service: messages in, library calls, messages out.

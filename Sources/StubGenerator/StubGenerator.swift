@@ -1,0 +1,1 @@
+// The stub generator as a library.

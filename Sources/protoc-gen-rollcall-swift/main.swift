@@ -1,0 +1,1 @@
+print("protoc-gen-rollcall-swift")
