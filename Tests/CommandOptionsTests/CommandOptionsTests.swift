@@ -1,1 +1,78 @@
 import Testing
+
+@testable import CommandOptions
+
+private let save = Command(
+  name: "tool save", summary: "Saves files.",
+  options: [
+    OptionDeclaration("--album", "TITLE", help: "The album."),
+    OptionDeclaration("--json", help: "One object a line."),
+    OptionDeclaration("--wait", "TIME", help: "How long."),
+    OptionDeclaration("--at", "PLACE", help: "Where."),
+  ],
+  operands: OperandDeclaration("FILE…", count: 1...3))
+private let tool = Command(
+  name: "tool", summary: "A tool.", options: [OptionDeclaration("--server", "HOST:PORT", help: "Where.")],
+  subcommands: [save, Command(name: "tool ping", summary: "Pings.")])
+
+@Test func optionsAndOperandsMayStandInAnyOrder() throws {
+  let parsed = try tool.parse(["--server", "h:1", "save", "a", "--album=x=y", "b", "--json", "--", "--c"])
+  #expect(parsed.command.name == "tool save")
+  #expect(parsed.operands == ["a", "b", "--c"])
+  #expect(parsed.text("--album") == "x=y")
+  #expect(parsed.text("--server") == "h:1")
+  #expect(parsed.has("--json"))
+  #expect(!parsed.has("--wait"))
+}
+
+@Test(arguments: [
+  ([], "a command is needed: save, ping"),
+  (["sav"], "there is no command “sav”; did you mean save?"),
+  (["save"], "FILE… is needed"),
+  (["save", "1", "2", "3", "4"], "too much: expected FILE…"),
+  (["ping", "x"], "nothing is expected beside the options; there is “x”"),
+  (["save", "a", "--albun", "t"], "there is no option --albun; did you mean --album?"),
+  (["save", "a", "--album"], "--album needs a value: TITLE"),
+  (["save", "a", "--json=1"], "--json takes no value"),
+  (["save", "a", "--json", "--json"], "--json is given twice"),
+])
+func mistakesAreNamed(arguments: [String], message: String) {
+  #expect(throws: UsageError(message)) { try tool.parse(arguments) }
+}
+
+@Test(arguments: [
+  ("500ms", Duration.milliseconds(500)), ("10s", .seconds(10)), ("2m", .seconds(120)), ("1h", .seconds(3600)),
+  ("1.5", .milliseconds(1500)),
+])
+func durationsHaveUnits(text: String, expected: Duration) throws {
+  let parsed = try save.parse(["a", "--wait", text])
+  #expect(try parsed.duration("--wait", in: .zero ... .seconds(4000)) == expected)
+}
+
+@Test(arguments: ["", "s", "-1s", "1d", "inf", "nan", "0x10", "1e99s"])
+func otherTimesAreRefused(text: String) throws {
+  let parsed = try save.parse(["a", "--wait=\(text)"])
+  #expect(throws: UsageError.self) { try parsed.duration("--wait", in: .zero ... .seconds(4000)) }
+}
+
+@Test func integersAndChoicesNameWhatTheyTake() throws {
+  let parsed = try save.parse(["a", "--at", "11"])
+  #expect(try parsed.integer("--at", in: 0...11) == 11)
+  #expect(throws: UsageError("--at takes a whole number from 0 to 10; not “11”")) {
+    try parsed.integer("--at", in: 0...10)
+  }
+  #expect(throws: UsageError("--at takes text, json; not “11”")) {
+    try parsed.choice("--at", of: ["text", "json"])
+  }
+  #expect(throws: UsageError("--album TITLE is needed")) { try parsed.requiredText("--album") }
+}
+
+@Test func helpNamesEveryOptionAndWinsOverMistakes() throws {
+  #expect(try tool.parse(["save", "--help"]).wantsHelp)
+  #expect(try tool.parse(["--help"]).wantsHelp)
+  #expect(try tool.parse(["save", "--json", "-h", "--nonsense"]).wantsHelp)
+  for part in ["usage: tool save FILE… [OPTION…]", "--album TITLE", "Saves files.", "--help"] {
+    #expect(save.helpText.contains(part))
+  }
+  #expect(tool.helpText.contains("ping"))
+}

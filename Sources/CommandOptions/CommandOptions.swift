@@ -1,1 +1,0 @@
-// Command-line options for every tool.

@@ -1,0 +1,54 @@
+import Glibc
+
+/// How a tool ends; the same numbers for every one of them.
+public enum ExitCode: Int32, Sendable {
+  /// All was done.
+  case done = 0
+  /// Something failed.
+  case failed = 1
+  /// The command line was wrong.
+  case wrongUsage = 2
+  /// The server could not be reached.
+  case notReachable = 3
+
+  /// Ends the process.
+  public func exit() -> Never { Glibc.exit(rawValue) }
+}
+
+extension Command {
+  /// Parses this process's arguments. Prints the help and ends with 0 where it is asked for; says what is wrong on
+  /// standard error and ends with 2 where the line cannot be understood.
+  public func parseOrExit() -> ParsedCommand {
+    do {
+      let parsed = try parse(Array(CommandLine.arguments.dropFirst()))
+      if parsed.wantsHelp {
+        print(parsed.command.helpText, terminator: "")
+        ExitCode.done.exit()
+      }
+      return parsed
+    } catch {
+      exitWithUsage(error)
+    }
+  }
+
+  /// Says on standard error what is wrong with the command line and where to read on, and ends with 2.
+  public func exitWithUsage(_ error: UsageError) -> Never {
+    printError("\(name): \(error.message)\ntry: \(name) --help")
+    ExitCode.wrongUsage.exit()
+  }
+}
+
+/// Writes one line to standard error, whole, whatever other threads write.
+public func printError(_ line: String) {
+  var bytes = Array(line.utf8)
+  bytes.append(UInt8(ascii: "\n"))
+  var start = 0
+  while start < bytes.count {
+    let written = unsafe bytes[start...].withUnsafeBytes { rest in
+      unsafe write(STDERR_FILENO, rest.baseAddress, rest.count)
+    }
+    if written < 0 && errno == EINTR { continue }
+    guard written > 0 else { return }
+    start += written
+  }
+}
