@@ -1,0 +1,43 @@
+/// How a library is set up.
+public struct LibraryConfiguration: Sendable {
+  /// Every limit.
+  public var limits: LibraryLimits
+  /// Where it reads the time.
+  public var clock: LibraryClock
+  /// How long it waits between sweeps, in milliseconds: 10 minutes.
+  public var sweepIntervalMilliseconds: Int64
+  /// Told of what an operator should know. Called on the library's own threads: must return at once.
+  public var onEvent: @Sendable (LibraryEvent) -> Void
+
+  /// Makes a configuration; what is left out is the default stated with each property.
+  public init(
+    limits: LibraryLimits = LibraryLimits(), clock: LibraryClock = .system,
+    sweepIntervalMilliseconds: Int64 = 600_000,
+    onEvent: @escaping @Sendable (LibraryEvent) -> Void = { _ in }
+  ) {
+    self.limits = limits
+    self.clock = clock
+    self.sweepIntervalMilliseconds = sweepIntervalMilliseconds
+    self.onEvent = onEvent
+  }
+}
+
+/// What an operator should know.
+public enum LibraryEvent: Sendable, Equatable {
+  /// The database was brought from one schema version to another when it was opened.
+  case migrated(fromVersion: Int, toVersion: Int)
+  /// A failure ended a whole transaction; its batches ran again one by one.
+  case groupRanAgain(batches: Int, message: String)
+  /// A commit's sync failed: its batches' outcome is unknown, and the library reopens its database.
+  case commitFailed(batches: Int, message: String)
+  /// Reopening the database failed; the next batch tries again.
+  case reopenFailed(message: String)
+  /// The database was reopened after a failed commit, and takes changes again.
+  case reopened
+  /// A checkpoint of the write-ahead log failed; the next group tries again.
+  case checkpointFailed(message: String)
+  /// A sweep dropped something.
+  case swept(temporaryFiles: Int, blobs: Int, uploads: Int, batchRecords: Int)
+  /// A sweep failed; the next one tries again.
+  case sweepFailed(message: String)
+}

@@ -1,1 +1,0 @@
-// The photo library itself.

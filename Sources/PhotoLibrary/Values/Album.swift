@@ -1,0 +1,19 @@
+/// A list of assets in an order of its own. It refers to them; it does not hold copies.
+public struct Album: Sendable, Equatable {
+  /// The library's name for it: a UUID (version 7) in lower case.
+  public var id: String
+  /// Its title, as given when it was made.
+  public var title: String
+  /// How many assets are in it.
+  public var assetCount: UInt64
+  /// When it was made: milliseconds since 1970-01-01 UTC.
+  public var createdUnixMilliseconds: Int64
+
+  /// Makes an album.
+  public init(id: String, title: String, assetCount: UInt64, createdUnixMilliseconds: Int64) {
+    self.id = id
+    self.title = title
+    self.assetCount = assetCount
+    self.createdUnixMilliseconds = createdUnixMilliseconds
+  }
+}

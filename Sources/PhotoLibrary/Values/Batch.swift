@@ -1,0 +1,33 @@
+/// Changes that happen wholly or not at all.
+public struct Batch: Sendable {
+  /// 1 to 1,000 changes, performed in this order.
+  public var changes: [Change]
+  /// Makes a retry safe: 1 to 128 bytes, chosen by the client and never used for another batch.
+  /// Empty: no protection.
+  public var batchID: String
+  /// Who sends it; batch ids and uploads are the client's own. At most 256 bytes.
+  public var client: String
+  /// Until when the batch may wait; once it has begun it runs to the end. `nil`: as long as it takes.
+  public var deadline: ContinuousClock.Instant?
+
+  /// Makes a batch.
+  public init(
+    changes: [Change], batchID: String = "", client: String = "", deadline: ContinuousClock.Instant? = nil
+  ) {
+    self.changes = changes
+    self.batchID = batchID
+    self.client = client
+    self.deadline = deadline
+  }
+}
+
+/// What one change did; of the same kind as the change.
+public enum ChangeResult: Sendable, Equatable {
+  /// The asset saved, or the one found by `returnExisting`.
+  case saveImage(asset: Asset, alreadyExisted: Bool)
+  /// The album found or made, as it stood after this change.
+  case ensureAlbum(album: Album, created: Bool)
+  /// How many assets are new in the album, how many distinct ones were in it already and kept their
+  /// place, and how many members it has now.
+  case addToAlbum(albumID: String, added: Int, alreadyPresent: Int, assetCount: UInt64)
+}

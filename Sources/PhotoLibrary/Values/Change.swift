@@ -1,0 +1,113 @@
+/// One change of a batch.
+public enum Change: Sendable, Equatable {
+  /// Saves an asset.
+  case saveImage(SaveImage)
+  /// Finds the first album, by creation, whose title is canonically equal, or makes one.
+  /// The title is 1 to 1,024 bytes of UTF-8.
+  case ensureAlbum(title: String)
+  /// Puts assets into an album.
+  case addToAlbum(AddToAlbum)
+}
+
+/// Saves an asset.
+public struct SaveImage: Sendable, Equatable {
+  /// What to do when the library has an asset with the same primary bytes.
+  public enum OnDuplicate: UInt8, Sendable {
+    /// Make another asset; the bytes are stored once.
+    case makeNew = 0
+    /// Make none, and return the first such asset.
+    case returnExisting = 1
+  }
+
+  /// Its files: one photo or video (the primary), and at most one of each other type.
+  public var resources: [NewResource]
+  /// The caller's own name for it, at most 256 bytes, unique in the library; empty: none.
+  public var externalID: String
+  /// What to do when the library has these bytes already.
+  public var onDuplicate: OnDuplicate
+
+  /// Makes the change.
+  public init(resources: [NewResource], externalID: String = "", onDuplicate: OnDuplicate = .makeNew) {
+    self.resources = resources
+    self.externalID = externalID
+    self.onDuplicate = onDuplicate
+  }
+}
+
+/// One file to be saved.
+public struct NewResource: Sendable, Equatable {
+  /// Where the bytes are.
+  public enum Source: Sendable, Equatable {
+    /// Here.
+    case data([UInt8])
+    /// In a finished upload of the batch's client, by its id.
+    case upload(String)
+  }
+
+  /// What it is to the asset; `nil`: the content tells (`photo` for a picture, `video` for a video).
+  public var type: ResourceType?
+  /// Its file name, at most 1,024 bytes; kept as it is, and never used as a path.
+  public var filename: String
+  /// Where the bytes are.
+  public var source: Source
+  /// The SHA-256 that the bytes must have; `nil`: any.
+  public var expectedSHA256: SHA256Digest?
+
+  /// Makes a new resource.
+  public init(
+    type: ResourceType? = nil, filename: String = "", source: Source, expectedSHA256: SHA256Digest? = nil
+  ) {
+    self.type = type
+    self.filename = filename
+    self.source = source
+    self.expectedSHA256 = expectedSHA256
+  }
+}
+
+/// Puts assets into an album. One that is there keeps its place; new ones go in together, in request order.
+public struct AddToAlbum: Sendable, Equatable {
+  /// The album.
+  public var album: AlbumReference
+  /// The assets, 1 to 10,000; one named twice counts once, at its first place.
+  public var assets: [AssetReference]
+  /// Where the new ones go.
+  public var placement: Placement
+
+  /// Makes the change.
+  public init(album: AlbumReference, assets: [AssetReference], placement: Placement = .end) {
+    self.album = album
+    self.assets = assets
+    self.placement = placement
+  }
+}
+
+/// Names an asset.
+public enum AssetReference: Sendable, Hashable {
+  /// One that is there.
+  case id(String)
+  /// One that an earlier `saveImage` of the same batch saves, by that change's index from 0.
+  case change(Int)
+}
+
+/// Names an album.
+public enum AlbumReference: Sendable, Hashable {
+  /// One that is there.
+  case id(String)
+  /// One that an earlier `ensureAlbum` of the same batch finds or makes, by that change's index from 0.
+  case change(Int)
+}
+
+/// Where in an album new members go.
+public enum Placement: Sendable, Equatable {
+  /// Before every member.
+  case beginning
+  /// After every member.
+  case end
+  /// Before the member that stood at this place, from 0, when the change began; the member count means
+  /// the end, and more is `INDEX_OUT_OF_RANGE`. Finding the place takes time linear in it.
+  case index(Int)
+  /// Right before this member.
+  case before(AssetReference)
+  /// Right after this member.
+  case after(AssetReference)
+}
