@@ -52,19 +52,22 @@ let package = Package(
     .target(
       name: "RollcallServer", dependencies: ["RollcallProto", "RPCRuntime", "PhotoLibrary"],
       swiftSettings: safe),
-    .target(name: "RollcallClient", dependencies: ["RollcallProto", "RPCRuntime"], swiftSettings: safe),
+    .target(
+      name: "RollcallClient", dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "CCrypto"],
+      swiftSettings: safe),
 
     .target(name: "StubGenerator", dependencies: ["CPluginProto", "CProtobufC"], swiftSettings: common),
     .target(
       name: "LoadTest", dependencies: ["RollcallClient", "RollcallProto", "RPCRuntime"],
       swiftSettings: safe),
     .target(name: "CommandOptions", swiftSettings: safe),
+    .target(name: "JSONLines", swiftSettings: safe),
 
     // Thin mains.
     .executableTarget(
       name: "rollcalld", dependencies: ["RollcallServer", "CommandOptions"], swiftSettings: safe),
     .executableTarget(
-      name: "rollcall", dependencies: ["RollcallClient", "CommandOptions"], swiftSettings: safe),
+      name: "rollcall", dependencies: ["RollcallClient", "CommandOptions", "JSONLines"], swiftSettings: safe),
     .executableTarget(
       name: "rollcall-bench", dependencies: ["LoadTest", "CommandOptions"], swiftSettings: safe),
     .executableTarget(
@@ -77,13 +80,14 @@ let package = Package(
     .testTarget(
       name: "RollcallServerTests", dependencies: ["RollcallServer"], swiftSettings: common),
     .testTarget(
-      name: "RollcallClientTests", dependencies: ["RollcallClient", "RollcallServer"],
+      name: "RollcallClientTests", dependencies: ["RollcallClient", "RollcallServer", "rollcall"],
       swiftSettings: common),
     .testTarget(
       name: "StubGeneratorTests", dependencies: ["StubGenerator"],
       exclude: ["Golden"], swiftSettings: common),
     .testTarget(name: "LoadTestTests", dependencies: ["LoadTest"], swiftSettings: common),
     .testTarget(name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: common),
+    .testTarget(name: "JSONLinesTests", dependencies: ["JSONLines"], swiftSettings: common),
     .testTarget(name: "EndToEndTests", dependencies: ["RollcallClient"], swiftSettings: common),
   ],
   cLanguageStandard: .c11

@@ -36,16 +36,30 @@ public struct Command: Sendable {
 public struct OptionDeclaration: Sendable {
   /// The option with its dashes, such as `--listen`.
   public var name: String
+  /// A shorter spelling with the same meaning, such as `-o`; nil for none.
+  public var shortName: String?
   /// What its value is called in the help, such as `HOST:PORT`; nil for a flag, which takes none.
   public var valueName: String?
   /// One or two sentences for the help, the default among them.
   public var help: String
 
   /// Declares an option.
-  public init(_ name: String, _ valueName: String? = nil, help: String) {
+  public init(_ name: String, short shortName: String? = nil, _ valueName: String? = nil, help: String) {
     self.name = name
+    self.shortName = shortName
     self.valueName = valueName
     self.help = help
+  }
+
+  /// Whether the option is written so, in its long or its short spelling.
+  func isSpelled(_ spelling: String) -> Bool {
+    spelling == name || spelling == shortName
+  }
+
+  /// Both spellings and the value, as the help shows them: `-o, --output FILE`.
+  var term: String {
+    let spellings = [shortName, name].compactMap(\.self).joined(separator: ", ")
+    return [spellings, valueName].compactMap(\.self).joined(separator: " ")
   }
 }
 

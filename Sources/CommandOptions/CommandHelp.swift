@@ -7,8 +7,7 @@ extension Command {
     }
     let declared = options + [OptionDeclaration("--help", help: "Prints this.")]
     text += "\noptions:\n"
-    text += columns(
-      declared.map { ([$0.name, $0.valueName].compactMap(\.self).joined(separator: " "), $0.help) })
+    text += columns(declared.map { ($0.term, $0.help) })
     if !notes.isEmpty { text += "\n\(notes)\n" }
     return text
   }

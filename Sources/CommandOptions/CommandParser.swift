@@ -30,7 +30,7 @@ extension Command {
     while place < arguments.count {
       let argument = arguments[place]
       guard argument.hasPrefix("-"), argument != "-" else { return place }
-      let takesValue = options.first { $0.name == argument }?.valueName != nil
+      let takesValue = options.first { $0.isSpelled(argument) }?.valueName != nil
       place += takesValue ? 2 : 1
     }
     return nil
@@ -65,10 +65,11 @@ extension Command {
     _ argument: String, rest: inout ArraySlice<String>
   ) throws(UsageError) -> (name: String, value: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = String(parts[0])
-    guard let option = options.first(where: { $0.name == name }) else {
-      throw UsageError("there is no option \(name)\(hint(name, among: options.map(\.name)))")
+    let spelling = String(parts[0])
+    guard let option = options.first(where: { $0.isSpelled(spelling) }) else {
+      throw UsageError("there is no option \(spelling)\(hint(spelling, among: options.map(\.name)))")
     }
+    let name = option.name
     guard let valueName = option.valueName else {
       guard parts.count == 1 else { throw UsageError("\(name) takes no value") }
       return (name, "")

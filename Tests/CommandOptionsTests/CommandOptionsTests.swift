@@ -76,3 +76,17 @@ func otherTimesAreRefused(text: String) throws {
   }
   #expect(tool.helpText.contains("ping"))
 }
+
+@Test func aShortSpellingIsTheSameOption() throws {
+  let get = Command(
+    name: "tool get", summary: "Gets.",
+    options: [OptionDeclaration("--output", short: "-o", "FILE", help: "Where to.")],
+    operands: OperandDeclaration("ID", count: 1...1))
+  #expect(try get.parse(["x", "-o", "-"]).text("--output") == "-")
+  #expect(try get.parse(["-o=file", "x"]).text("--output") == "file")
+  #expect(throws: UsageError("--output is given twice")) { try get.parse(["x", "-o", "a", "--output", "b"]) }
+  #expect(throws: UsageError("--output needs a value: FILE")) { try get.parse(["x", "-o"]) }
+  #expect(get.helpText.contains("  -o, --output FILE  Where to."))
+  let parent = Command(name: "tool", summary: "", options: get.options, subcommands: [get])
+  #expect(try parent.parse(["-o", "get", "get", "x"]).text("--output") == "get")
+}
