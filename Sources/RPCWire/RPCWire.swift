@@ -1,1 +1,0 @@
-// Frames, status, metadata and deadlines as values; no I/O.
