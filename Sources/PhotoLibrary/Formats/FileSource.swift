@@ -1,0 +1,34 @@
+import Glibc
+
+/// An open file, read by position, so that its own reading position stays where it is.
+///
+/// The descriptor belongs to the caller, who closes it after the last read.
+public struct FileSource: ByteSource {
+  private let descriptor: Int32
+  /// The file's size when the source was made.
+  public let sizeBytes: UInt64
+
+  /// Makes a source over an open descriptor. Throws `FileError` if its size cannot be told.
+  public init(descriptor: Int32) throws {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(operation: "fstat", number: errno) }
+    self.descriptor = descriptor
+    self.sizeBytes = UInt64(max(0, status.st_size))
+  }
+
+  /// Reads from `offset` on, retrying where a signal interrupts. Throws `FileError`.
+  public func read(at offset: UInt64, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+    var filled = 0
+    while filled < buffer.count {
+      guard let position = off_t(exactly: offset + UInt64(filled)) else { return filled }
+      let count = pread(descriptor, buffer.baseAddress! + filled, buffer.count - filled, position)
+      if count == 0 { return filled }
+      if count > 0 {
+        filled += count
+      } else if errno != EINTR {
+        throw FileError(operation: "pread", number: errno)
+      }
+    }
+    return filled
+  }
+}
