@@ -1,7 +1,33 @@
-// libuv moves the bytes. The functions here exist because Swift cannot import variadic C functions.
+// libuv moves the bytes. The functions here reach what glibc declares only under _GNU_SOURCE; defining that would
+// make fd_set differ from its definition in Swift's own glibc module.
 #pragma once
+#include <errno.h>
+#include <pthread.h>
+#include <sys/socket.h>
 #include <uv.h>
 
-static inline int rollcall_uv_block_sigprof(uv_loop_t *loop) {
-  return uv_loop_configure(loop, UV_LOOP_BLOCK_SIGNAL, SIGPROF);
+extern int accept4(int, struct sockaddr *, socklen_t *, int);
+extern int pthread_setname_np(pthread_t, const char *);
+
+// Takes one waiting connection off a listening socket, non-blocking and closed on exec. Returns the descriptor, or
+// minus errno.
+static inline int rollcall_accept(int listener) {
+  int descriptor;
+  do {
+    descriptor = accept4(listener, NULL, NULL, SOCK_NONBLOCK | SOCK_CLOEXEC);
+  } while (descriptor < 0 && errno == EINTR);
+  return descriptor < 0 ? -errno : descriptor;
+}
+
+// Names the calling thread for debuggers and top; at most 15 characters.
+static inline void rollcall_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }
+
+// Who is at the other end of a connected Unix socket, as the kernel noted it at connect. Returns 0, or minus errno.
+static inline int rollcall_peer_credentials(int descriptor, int *process_id, unsigned *user_id) {
+  struct { pid_t pid; uid_t uid; gid_t gid; } credentials;  // struct ucred
+  socklen_t length = sizeof credentials;
+  if (getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &credentials, &length) != 0) return -errno;
+  *process_id = credentials.pid;
+  *user_id = credentials.uid;
+  return 0;
 }

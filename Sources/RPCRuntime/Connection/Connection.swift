@@ -1,0 +1,167 @@
+import CLibUV
+import Glibc
+import RPCWire
+
+/// What a connection tells its owner. All on the loop's thread.
+protocol ConnectionDelegate: AnyObject {
+  /// Bytes came in. They are gone when this returns. May close or pause the connection.
+  func connection(_ connection: Connection, received bytes: UnsafeRawBufferPointer)
+  /// Everything that waited has been handed to the system; there is room again.
+  func connectionDidDrain(_ connection: Connection)
+  /// The connection is over; nothing else is told after this. Told once, also when this side closed.
+  func connectionDidClose(_ connection: Connection, reason: CloseReason)
+}
+
+/// A stream socket on an event loop: bytes in to a delegate, bytes out through a buffer that leaves once a turn.
+///
+/// Belongs to its loop's thread; `@unchecked Sendable` so that it can be named in tasks that run there. It keeps itself
+/// alive until it is closed, and keeps its delegate until then.
+///
+/// States: open → (lingering →) closed. *Lingering* is `closeAfterWriting`: what waits is still written, then the sending
+/// side is shut, and what the peer sends is discarded until it closes or a time has passed. Closing at once instead
+/// would reset the connection while the peer's bytes are unread, and the peer might never see the last reply.
+final class Connection: @unchecked Sendable {
+  let loop: EventLoop
+  let peer: PeerAddress
+  let limits: ConnectionLimits
+  let handle: StreamHandle
+  private(set) var delegate: (any ConnectionDelegate)?
+  private(set) var state = State.open
+  private(set) var isReading = false
+
+  /// Replies of this turn, and what piles up while an earlier write is under way.
+  var pending: PooledBuffer?
+  /// The write that the system did not take at once.
+  var blockedWrite: BlockedWrite?
+  /// Whether the end of the turn will flush.
+  var isFlushScheduled = false
+
+  enum State: Equatable {
+    case open
+    case lingering(CloseReason)
+    case closed
+  }
+
+  /// Takes over a connected handle; nothing is read before `start`.
+  init(handle: StreamHandle, peer: PeerAddress, limits: ConnectionLimits, loop: EventLoop) {
+    self.loop = loop
+    self.peer = peer
+    self.limits = limits
+    self.handle = handle
+    loop.assertCurrent()
+    handle.stream.pointee.data = Unmanaged.passRetained(self).toOpaque()
+    loop.adopt(self)
+  }
+
+  /// Takes over a connected descriptor. Returns nil, and closes the descriptor, when libuv refuses it.
+  convenience init?(
+    descriptor: Int32, kind: StreamKind, peer: PeerAddress, limits: ConnectionLimits, loop: EventLoop
+  ) {
+    let handle = StreamHandle(kind: kind, loop: loop)
+    guard handle.open(descriptor, kind: kind) == 0 else {
+      handle.discard()
+      Glibc.close(descriptor)
+      return nil
+    }
+    self.init(handle: handle, peer: peer, limits: limits, loop: loop)
+  }
+
+  /// Whether bytes still come and go. False as soon as closing has begun.
+  var isOpen: Bool { state == .open }
+
+  /// Starts reading.
+  func start(delegate: any ConnectionDelegate) {
+    loop.assertCurrent()
+    self.delegate = delegate
+    resumeReading()
+  }
+}
+
+// MARK: - Reading
+
+extension Connection {
+  /// Stops taking bytes from the socket, so that the peer's sending stalls. Calls may be repeated.
+  func pauseReading() {
+    guard isReading else { return }
+    isReading = false
+    uv_read_stop(handle.stream)
+  }
+
+  /// Takes bytes again.
+  func resumeReading() {
+    guard !isReading, state != .closed else { return }
+    isReading = true
+    let status = uv_read_start(
+      handle.stream,
+      { stream, _, buffer in
+        let room = Connection.of(stream?.pointee.data).loop.readBuffer
+        buffer?.pointee = uv_buf_init(
+          room.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(room.count))
+      },
+      { stream, count, buffer in
+        Connection.of(stream?.pointee.data).didRead(count, buffer?.pointee.base)
+      })
+    if status != 0 { close(.failed(libUVMessage(status))) }
+  }
+
+  private func didRead(_ count: Int, _ base: UnsafeMutablePointer<CChar>?) {
+    switch (count, state) {
+    case (0, _), (_, .closed): return
+    case (1..., .open):
+      delegate?.connection(self, received: UnsafeRawBufferPointer(start: base, count: count))
+    case (1..., .lingering): return
+    case (_, .lingering(let reason)): close(reason)
+    case (Int(UV_EOF.rawValue), .open): close(.endOfStream)
+    case (_, .open): close(.failed(libUVMessage(Int32(count))))
+    }
+  }
+
+  /// The connection that a libuv handle's `data` points at.
+  static func of(_ data: UnsafeMutableRawPointer?) -> Connection {
+    guard let data else { preconditionFailure("a stream without its connection") }
+    return Unmanaged<Connection>.fromOpaque(data).takeUnretainedValue()
+  }
+}
+
+// MARK: - Closing
+
+extension Connection: LoopResource {
+  /// Closes at once; what waits to be written is lost.
+  func close(_ reason: CloseReason) {
+    loop.assertCurrent()
+    guard state != .closed else { return }
+    state = .closed
+    isReading = false
+    loop.release(self)
+    forgetOutput()
+    uv_close(baseHandle(handle.stream)) { handle in
+      guard let handle, let data = handle.pointee.data else { return }
+      Unmanaged<Connection>.fromOpaque(data).release()
+      UnsafeMutableRawPointer(handle).deallocate()
+    }
+    let delegate = self.delegate
+    self.delegate = nil
+    delegate?.connectionDidClose(self, reason: reason)
+  }
+
+  /// Writes what waits, then closes. Nothing that comes in from now on reaches the delegate.
+  func closeAfterWriting(_ reason: CloseReason) {
+    guard isOpen else { return }
+    state = .lingering(reason)
+    resumeReading()
+    flush()
+    guard state != .closed else { return }
+    loop.schedule(after: limits.lingerTimeout) { [weak self] in self?.close(reason) }
+    shutSendingSideIfDone()
+  }
+
+  /// When lingering and everything is written: tells the peer that nothing follows.
+  func shutSendingSideIfDone() {
+    guard case .lingering = state, waitingBytes == 0, let descriptor = handle.descriptor else { return }
+    shutdown(descriptor, Int32(SHUT_WR))
+  }
+
+  func closeForShutdown() {
+    close(.closedLocally)
+  }
+}

@@ -1,0 +1,26 @@
+import RPCWire
+
+/// An output buffer that can be stored in an array, as `OutputBuffer` itself, being noncopyable, cannot.
+final class PooledBuffer {
+  var buffer = OutputBuffer()
+}
+
+/// A loop's spare output buffers. A connection holds one only while it has something to send.
+struct BufferPool {
+  private var spare: [PooledBuffer] = []
+
+  /// Spare buffers kept. Each keeps at most `OutputBuffer.keptCapacityBytes`, so a loop keeps at most 16 MiB.
+  private static let maximumSpareCount = 64
+
+  /// An empty buffer.
+  mutating func take() -> PooledBuffer {
+    spare.popLast() ?? PooledBuffer()
+  }
+
+  /// Takes a buffer back; its bytes are forgotten.
+  mutating func give(_ buffer: PooledBuffer) {
+    guard spare.count < Self.maximumSpareCount else { return }
+    buffer.buffer.removeAll()
+    spare.append(buffer)
+  }
+}

@@ -1,0 +1,15 @@
+import CLibUV
+
+extension EventLoop {
+  /// Does `body` on the loop after `delay`, to the millisecond and never early. On the loop's thread only.
+  ///
+  /// - Returns: the timer, to cancel it.
+  @discardableResult
+  public func schedule(after delay: Duration, _ body: @escaping () -> Void) -> LoopTimer {
+    assertCurrent()
+    return timers.schedule(after: delay, body)
+  }
+
+  /// The loop's clock: nanoseconds since some moment, never going back.
+  public var nowNanoseconds: UInt64 { uv_hrtime() }
+}

@@ -1,1 +1,0 @@
-// Event loops, connections, dispatch and the client channel.
