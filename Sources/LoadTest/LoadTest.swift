@@ -1,1 +1,0 @@
-// The load tester's engine.
