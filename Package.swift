@@ -58,7 +58,7 @@ let package = Package(
 
     .target(name: "StubGenerator", dependencies: ["CPluginProto", "CProtobufC"], swiftSettings: common),
     .target(
-      name: "LoadTest", dependencies: ["RollcallClient", "RollcallProto", "RPCRuntime"],
+      name: "LoadTest", dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "JSONLines"],
       swiftSettings: safe),
     .target(name: "CommandOptions", swiftSettings: safe),
     .target(name: "JSONLines", swiftSettings: safe),
@@ -69,7 +69,8 @@ let package = Package(
     .executableTarget(
       name: "rollcall", dependencies: ["RollcallClient", "CommandOptions", "JSONLines"], swiftSettings: safe),
     .executableTarget(
-      name: "rollcall-bench", dependencies: ["LoadTest", "CommandOptions"], swiftSettings: safe),
+      name: "rollcall-bench", dependencies: ["LoadTest", "RPCRuntime", "RPCWire", "CommandOptions"],
+      swiftSettings: safe),
     .executableTarget(
       name: "protoc-gen-rollcall-swift", dependencies: ["StubGenerator"], swiftSettings: safe),
 
@@ -85,7 +86,10 @@ let package = Package(
     .testTarget(
       name: "StubGeneratorTests", dependencies: ["StubGenerator"],
       exclude: ["Golden"], swiftSettings: common),
-    .testTarget(name: "LoadTestTests", dependencies: ["LoadTest"], swiftSettings: common),
+    .testTarget(
+      name: "LoadTestTests",
+      dependencies: ["LoadTest", "rollcall-bench", "CommandOptions", "RPCRuntime", "RPCWire"],
+      swiftSettings: common),
     .testTarget(name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: common),
     .testTarget(name: "JSONLinesTests", dependencies: ["JSONLines"], swiftSettings: common),
     .testTarget(name: "EndToEndTests", dependencies: ["RollcallClient"], swiftSettings: common),
