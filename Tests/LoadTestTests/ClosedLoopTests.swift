@@ -1,0 +1,94 @@
+import RPCRuntime
+import RPCWire
+import Synchronization
+import Testing
+
+@testable import LoadTest
+
+/// The closed loop over callers that answer by themselves, without a server.
+struct ClosedLoopTests {
+  private static func loop(
+    connections: Int = 3, inFlight: Int = 4, threads: Int = 2, milliseconds: Int = 200
+  ) -> ClosedLoop {
+    ClosedLoop(
+      connections: connections, inFlightPerConnection: inFlight, threads: threads,
+      duration: .milliseconds(milliseconds), timeout: .seconds(5))
+  }
+
+  @Test func everyCallBegunIsCountedExactlyOnce() async throws {
+    let workload = ScriptedWorkload { call in
+      try await Task.sleep(for: .milliseconds(1))
+      if call.isMultiple(of: 3) {
+        throw RPCError(.resourceExhausted, "call \(call)", info: ErrorInfo(reason: "QUEUE_FULL"))
+      }
+      if call.isMultiple(of: 5) { throw RPCError(.internal, "by five") }
+    }
+    let tally = try await Self.loop().run(workload) { _ in IdleChannel() }
+    let counts = workload.counts
+    let failures = tally.failures.sorted
+    #expect(failures.map(\.kind.status) == ["RESOURCE_EXHAUSTED", "INTERNAL"])
+    #expect(failures.map(\.kind.reason) == ["QUEUE_FULL", ""])
+    #expect(failures.first?.firstMessage.hasPrefix("call ") == true)
+    #expect(failures.last?.firstMessage == "by five")
+    #expect(tally.failures.count == UInt64(counts.failed))
+    #expect(tally.latenciesNanoseconds.count > 0)
+    #expect(
+      tally.latenciesNanoseconds.count + tally.inFlightAtEnd + tally.failures.count == UInt64(counts.begun))
+    #expect(counts.begun > 12, "each caller goes on after its first call")
+    #expect(tally.latenciesNanoseconds.minimum >= 1_000_000, "a call that takes a millisecond")
+  }
+
+  @Test func everyCallerRunsOnAnEventLoopOfItsConnection() async throws {
+    let groups = Mutex<[EventLoopGroup]>([])
+    let workload = ScriptedWorkload { _ in
+      let loops = groups.withLock { $0.flatMap(\.loops) }
+      guard loops.contains(where: \.isCurrent) else { throw RPCError(.internal, "on a strange thread") }
+      await Task.yield()
+      guard loops.contains(where: \.isCurrent) else { throw RPCError(.internal, "moved to a strange thread") }
+    }
+    let tally = try await Self.loop(milliseconds: 50).run(workload) { group in
+      groups.withLock { $0.append(group) }
+      return IdleChannel()
+    }
+    #expect(tally.failures.sorted == [])
+    #expect(groups.withLock { $0.count } == 3)
+    #expect(Set(groups.withLock { $0.map(ObjectIdentifier.init) }).count == 2)
+  }
+
+  @Test func callsOnTheirWayAtTheEndAreNeitherErrorsNorAnswers() async throws {
+    let workload = ScriptedWorkload { _ in try await Task.sleep(for: .milliseconds(400)) }
+    let tally = try await Self.loop(milliseconds: 100).run(workload) { _ in IdleChannel() }
+    #expect(tally.inFlightAtEnd == 12)
+    #expect(tally.failures.count == 0)
+    #expect(tally.latenciesNanoseconds.count == 0)
+  }
+
+  @Test func aCallThatFailsAfterTheEndIsAnError() async throws {
+    let workload = ScriptedWorkload { _ in
+      try await Task.sleep(for: .milliseconds(400))
+      throw RPCError(.deadlineExceeded, "late")
+    }
+    let tally = try await Self.loop(milliseconds: 100).run(workload) { _ in IdleChannel() }
+    #expect(tally.inFlightAtEnd == 0)
+    #expect(tally.failures.sorted.map(\.kind.status) == ["DEADLINE_EXCEEDED"])
+    #expect(tally.failures.count == 12)
+  }
+
+  @Test func anUnavailableServerIsNotAskedWithoutRest() async throws {
+    let workload = ScriptedWorkload { _ in throw RPCError(.unavailable, "gone") }
+    let tally = try await Self.loop(milliseconds: 100).run(workload) { _ in IdleChannel() }
+    #expect((12...12 * 11).contains(tally.failures.count), "\(tally.failures.count)")
+  }
+
+  @Test func aFailedConnectionOrPreparationEndsTheTest() async {
+    let error = RPCError(.unavailable, "refused")
+    await #expect(throws: LoadTestError.notReachable(error)) {
+      try await Self.loop().run(ScriptedWorkload { _ in }) { (_) throws(RPCError) in throw error }
+    }
+    var workload = ScriptedWorkload { _ in }
+    workload.preparationError = error
+    await #expect(throws: LoadTestError.notPrepared(error)) {
+      try await Self.loop().run(workload) { _ in IdleChannel() }
+    }
+  }
+}
