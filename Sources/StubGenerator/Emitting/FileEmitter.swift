@@ -1,0 +1,92 @@
+/// Makes the Swift files of one .proto file.
+struct FileEmitter {
+  let file: ProtoFile
+  let options: GeneratorOptions
+  let names: TypeNames
+  /// Whether this file is the one of its package that declares the namespace.
+  let declaresNamespace: Bool
+
+  /// The file of messages and enums; and one of client stubs and service protocols, if there are services.
+  func generatedFiles() -> [GeneratedFile] {
+    let stem = file.path.split(separator: ".").dropLast().joined(separator: ".").replacing("/", with: "_")
+    let messages = GeneratedFile(name: "\(stem).pb.swift", content: messageFile())
+    guard !file.services.isEmpty else { return [messages] }
+    return [messages, GeneratedFile(name: "\(stem).rpc.swift", content: serviceFile())]
+  }
+
+  private var namespace: String? { SwiftNames.namespace(file.package) }
+  private var visibility: GeneratorOptions.Visibility { options.visibility }
+
+  private func messageFile() -> String {
+    var writer = header()
+    if !file.messages.isEmpty {
+      writer.line("import \(options.cModule)")
+      writer.line("\(visibility) import RPCWire")
+    }
+    importModules(of: file.allMessages.flatMap(\.fields).compactMap(\.type.typeName), into: &writer)
+    if declaresNamespace, let namespace {
+      writer.line()
+      writer.comment(
+        file.declaration.comment.isEmpty ? ["Package \(file.package)."] : file.declaration.comment)
+      writer.line("\(visibility) enum \(namespace) {}")
+    }
+    for enumeration in file.enums {
+      inNamespace(&writer) {
+        EnumEmitter(enumeration: enumeration, names: names, visibility: visibility).emit(into: &$0)
+      }
+    }
+    for message in file.messages {
+      inNamespace(&writer) {
+        MessageEmitter(message: message, names: names, visibility: visibility).emit(into: &$0)
+      }
+    }
+    for message in file.allMessages {
+      writer.line()
+      CodingEmitter(message: message, names: names, visibility: visibility).emit(into: &writer)
+    }
+    return writer.text
+  }
+
+  private func serviceFile() -> String {
+    var writer = header()
+    writer.line("\(visibility) import RPCRuntime")
+    writer.line("\(visibility) import RPCWire")
+    importModules(of: file.services.flatMap(\.methods).flatMap { [$0.input, $0.output] }, into: &writer)
+    for service in file.services {
+      let emitter = ServiceEmitter(
+        service: service, names: names, visibility: visibility, namespace: namespace)
+      inNamespace(&writer) { emitter.emitMethodNames(into: &$0) }
+      inNamespace(&writer) { emitter.emitClient(into: &$0) }
+      inNamespace(&writer) { emitter.emitProtocol(into: &$0) }
+      writer.line()
+      emitter.emitMethodTable(into: &writer)
+    }
+    return writer.text
+  }
+
+  private func header() -> CodeWriter {
+    var writer = CodeWriter()
+    writer.line("// swift-format-ignore-file")
+    writer.line("// Made by protoc-gen-rollcall-swift from \(file.path). Do not edit it.")
+    writer.line()
+    return writer
+  }
+
+  /// Imports the modules of types that other modules hold. Their C modules come along, because a C enum's
+  /// number is a member that only an import of its own module shows.
+  private func importModules(of typeNames: [String], into writer: inout CodeWriter) {
+    let modules = Set(typeNames.map { names[$0].path }).compactMap { options.modules[$0] }
+    for module in Set(modules.map(\.c)).subtracting([options.cModule]).sorted() {
+      writer.line("import \(module)")
+    }
+    for module in Set(modules.map(\.swift)).sorted() { writer.line("\(visibility) import \(module)") }
+  }
+
+  /// Writes a declaration into an extension of the package's namespace, or as it is where there is no
+  /// package.
+  private func inNamespace(_ writer: inout CodeWriter, _ body: (inout CodeWriter) -> Void) {
+    writer.line()
+    guard let namespace else { return body(&writer) }
+    writer.block("extension \(namespace) {", body)
+  }
+}
