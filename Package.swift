@@ -76,7 +76,10 @@ let package = Package(
 
     .testTarget(name: "RPCWireTests", dependencies: ["RPCWire", "CRPCProto"], swiftSettings: common),
     .testTarget(name: "RPCRuntimeTests", dependencies: ["RPCRuntime"], swiftSettings: common),
-    .testTarget(name: "RollcallProtoTests", dependencies: ["RollcallProto"], swiftSettings: common),
+    .target(name: "ProtocRunner", path: "Tests/ProtocRunner", swiftSettings: safe),
+    .testTarget(
+      name: "RollcallProtoTests", dependencies: ["RollcallProto", "RPCWire", "RPCRuntime", "ProtocRunner"],
+      swiftSettings: common),
     .testTarget(name: "PhotoLibraryTests", dependencies: ["PhotoLibrary"], swiftSettings: common),
     .testTarget(
       name: "RollcallServerTests", dependencies: ["RollcallServer"], swiftSettings: common),

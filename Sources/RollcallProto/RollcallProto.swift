@@ -1,1 +1,0 @@
-// The generated messages, client stubs and service protocols.

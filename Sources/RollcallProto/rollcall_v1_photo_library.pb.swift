@@ -1,0 +1,2314 @@
+// swift-format-ignore-file
+// Made by protoc-gen-rollcall-swift from rollcall/v1/photo_library.proto. Do not edit it.
+
+import CRollcallProto
+public import RPCWire
+
+/// A photo library as a service. README.md beside this folder is the specification.
+public enum RollcallV1 {}
+
+extension RollcallV1 {
+  /// What an asset is, by Photos' numbers (PHAssetMediaType).
+  public struct MediaType: RawRepresentable, Hashable, Sendable {
+    /// The number on the wire; it may be one that has no name here.
+    public var rawValue: Int32
+
+    /// The value of a number.
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// Not told.
+    public static let unknown = Self(rawValue: 0)
+
+    /// A still picture, or an animation in a picture format.
+    public static let image = Self(rawValue: 1)
+
+    /// A video.
+    public static let video = Self(rawValue: 2)
+  }
+}
+
+extension RollcallV1 {
+  /// What a resource is to its asset, by Photos' numbers (PHAssetResourceType).
+  public struct ResourceType: RawRepresentable, Hashable, Sendable {
+    /// The number on the wire; it may be one that has no name here.
+    public var rawValue: Int32
+
+    /// The value of a number.
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// In a request: told by the content (PHOTO for a picture, VIDEO for a video), or the primary resource when reading.
+    public static let unspecified = Self(rawValue: 0)
+
+    /// The picture.
+    public static let photo = Self(rawValue: 1)
+
+    /// The video.
+    public static let video = Self(rawValue: 2)
+
+    /// The same picture in another format, such as the raw file beside a JPEG.
+    public static let alternatePhoto = Self(rawValue: 4)
+
+    /// The moving part of a Live Photo.
+    public static let pairedVideo = Self(rawValue: 9)
+  }
+}
+
+extension RollcallV1 {
+  /// A container format, told by content and never by file name.
+  public struct Format: RawRepresentable, Hashable, Sendable {
+    /// The number on the wire; it may be one that has no name here.
+    public var rawValue: Int32
+
+    /// The value of a number.
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// Not told.
+    public static let unknown = Self(rawValue: 0)
+
+    /// JPEG, MPO and JPEG with a gain map among them.
+    public static let jpeg = Self(rawValue: 1)
+
+    /// PNG, APNG among them.
+    public static let png = Self(rawValue: 2)
+
+    /// GIF, animated or not.
+    public static let gif = Self(rawValue: 3)
+
+    /// WebP: lossy, lossless or animated.
+    public static let webp = Self(rawValue: 4)
+
+    /// TIFF and BigTIFF, DNG among them.
+    public static let tiff = Self(rawValue: 5)
+
+    /// HEIF with HEVC pictures.
+    public static let heic = Self(rawValue: 6)
+
+    /// HEIF with AV1 pictures.
+    public static let avif = Self(rawValue: 7)
+
+    /// MPEG-4 video.
+    public static let mp4 = Self(rawValue: 8)
+
+    /// QuickTime video.
+    public static let quicktime = Self(rawValue: 9)
+  }
+}
+
+extension RollcallV1 {
+  /// What to do when the library already has an asset with the same primary bytes.
+  public struct OnDuplicate: RawRepresentable, Hashable, Sendable {
+    /// The number on the wire; it may be one that has no name here.
+    public var rawValue: Int32
+
+    /// The value of a number.
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// Make another asset; the bytes are stored once.
+    public static let makeNew = Self(rawValue: 0)
+
+    /// Make none, and return the first such asset.
+    public static let returnExisting = Self(rawValue: 1)
+  }
+}
+
+extension RollcallV1 {
+  /// One of the files that make up an asset.
+  public struct Resource: Sendable, Equatable {
+    /// What it is to the asset.
+    public var type: RollcallV1.ResourceType = .init(rawValue: 0)
+
+    /// The file name that it was saved under; may be empty.
+    public var filename: String = ""
+
+    /// The SHA-256 of its bytes: 32 bytes.
+    public var sha256: [UInt8] = []
+
+    /// Its size in bytes.
+    public var sizeBytes: UInt64 = 0
+
+    /// Its container format.
+    public var format: RollcallV1.Format = .init(rawValue: 0)
+
+    /// Stored width in pixels, before any turning.
+    public var pixelWidth: UInt32 = 0
+
+    /// Stored height in pixels, before any turning.
+    public var pixelHeight: UInt32 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      type: RollcallV1.ResourceType = .init(rawValue: 0),
+      filename: String = "",
+      sha256: [UInt8] = [],
+      sizeBytes: UInt64 = 0,
+      format: RollcallV1.Format = .init(rawValue: 0),
+      pixelWidth: UInt32 = 0,
+      pixelHeight: UInt32 = 0
+    ) {
+      self.type = type
+      self.filename = filename
+      self.sha256 = sha256
+      self.sizeBytes = sizeBytes
+      self.format = format
+      self.pixelWidth = pixelWidth
+      self.pixelHeight = pixelHeight
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// A picture or video, with one or more resources.
+  public struct Asset: Sendable, Equatable {
+    /// The server's name for it: a UUID (version 7) in lower case. Ids sort by the time they were added.
+    public var id: String = ""
+
+    /// Picture or video, by its primary resource.
+    public var mediaType: RollcallV1.MediaType = .init(rawValue: 0)
+
+    /// Stored width of the primary resource in pixels, before any turning.
+    public var pixelWidth: UInt32 = 0
+
+    /// Stored height of the primary resource in pixels, before any turning.
+    public var pixelHeight: UInt32 = 0
+
+    /// When it was added: milliseconds since 1970-01-01 UTC.
+    public var addedUnixMilliseconds: Int64 = 0
+
+    /// The caller's own name for it, unique in the library; empty where none was given.
+    public var externalID: String = ""
+
+    /// Its files, the primary one first.
+    public var resources: [RollcallV1.Resource] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      id: String = "",
+      mediaType: RollcallV1.MediaType = .init(rawValue: 0),
+      pixelWidth: UInt32 = 0,
+      pixelHeight: UInt32 = 0,
+      addedUnixMilliseconds: Int64 = 0,
+      externalID: String = "",
+      resources: [RollcallV1.Resource] = []
+    ) {
+      self.id = id
+      self.mediaType = mediaType
+      self.pixelWidth = pixelWidth
+      self.pixelHeight = pixelHeight
+      self.addedUnixMilliseconds = addedUnixMilliseconds
+      self.externalID = externalID
+      self.resources = resources
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// A list of assets in an order of its own. It refers to them; it does not hold copies.
+  public struct Album: Sendable, Equatable {
+    /// The server's name for it: a UUID (version 7) in lower case.
+    public var id: String = ""
+
+    /// Its title, as given when it was made.
+    public var title: String = ""
+
+    /// How many assets are in it.
+    public var assetCount: UInt64 = 0
+
+    /// When it was made: milliseconds since 1970-01-01 UTC.
+    public var createdUnixMilliseconds: Int64 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      id: String = "",
+      title: String = "",
+      assetCount: UInt64 = 0,
+      createdUnixMilliseconds: Int64 = 0
+    ) {
+      self.id = id
+      self.title = title
+      self.assetCount = assetCount
+      self.createdUnixMilliseconds = createdUnixMilliseconds
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Names an asset: one that is there, or one that an earlier change of the same batch saves.
+  public struct AssetRef: Sendable, Equatable {
+    /// Exactly one of them.
+    public var asset: AssetOneof? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      asset: AssetOneof? = nil
+    ) {
+      self.asset = asset
+    }
+
+    /// What `asset` holds when it is set.
+    public enum AssetOneof: Sendable, Equatable {
+      /// The asset's id.
+      case id(String)
+      /// The index, from 0, of an earlier save_image of this batch.
+      case change(UInt32)
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Names an album: one that is there, or one that an earlier change of the same batch finds or makes.
+  public struct AlbumRef: Sendable, Equatable {
+    /// Exactly one of them.
+    public var album: AlbumOneof? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      album: AlbumOneof? = nil
+    ) {
+      self.album = album
+    }
+
+    /// What `album` holds when it is set.
+    public enum AlbumOneof: Sendable, Equatable {
+      /// The album's id.
+      case id(String)
+      /// The index, from 0, of an earlier ensure_album of this batch.
+      case change(UInt32)
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// One file to be saved.
+  public struct NewResource: Sendable, Equatable {
+    /// What it is to the asset; left out, the content tells.
+    public var type: RollcallV1.ResourceType = .init(rawValue: 0)
+
+    /// Its file name, at most 1,024 bytes; kept as it is, and never used as a path.
+    public var filename: String = ""
+
+    /// Where the bytes are: exactly one of them.
+    public var source: SourceOneof? = nil
+
+    /// When set, the SHA-256 (32 bytes) that the bytes must have; CHECKSUM_MISMATCH otherwise.
+    public var expectedSHA256: [UInt8] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      type: RollcallV1.ResourceType = .init(rawValue: 0),
+      filename: String = "",
+      source: SourceOneof? = nil,
+      expectedSHA256: [UInt8] = []
+    ) {
+      self.type = type
+      self.filename = filename
+      self.source = source
+      self.expectedSHA256 = expectedSHA256
+    }
+
+    /// What `source` holds when it is set.
+    public enum SourceOneof: Sendable, Equatable {
+      /// The bytes themselves; the whole request must fit a frame (4 MiB).
+      case data([UInt8])
+      /// A finished upload of this client.
+      case uploadID(String)
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Saves an asset.
+  public struct SaveImage: Sendable, Equatable {
+    /// Its files: one PHOTO or VIDEO (the primary), and at most one of each other type.
+    public var resources: [RollcallV1.NewResource] = []
+
+    /// The caller's own name for it: at most 256 bytes, unique in the library; EXTERNAL_ID_IN_USE otherwise.
+    public var externalID: String = ""
+
+    /// What to do when the library has these bytes already.
+    public var onDuplicate: RollcallV1.OnDuplicate = .init(rawValue: 0)
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      resources: [RollcallV1.NewResource] = [],
+      externalID: String = "",
+      onDuplicate: RollcallV1.OnDuplicate = .init(rawValue: 0)
+    ) {
+      self.resources = resources
+      self.externalID = externalID
+      self.onDuplicate = onDuplicate
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Finds the first album, by creation, whose title is canonically equal, or makes one.
+  public struct EnsureAlbum: Sendable, Equatable {
+    /// 1 to 1,024 bytes of UTF-8. Case and spaces count; the normal form does not.
+    public var title: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      title: String = ""
+    ) {
+      self.title = title
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// A place at one end of an album; has no fields.
+  public struct AlbumEnd: Sendable, Equatable {
+    /// A message with every field unset.
+    public init() {}
+  }
+}
+
+extension RollcallV1 {
+  /// Where in an album new members go.
+  public struct Placement: Sendable, Equatable {
+    /// Left out: at the end.
+    public var place: PlaceOneof? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      place: PlaceOneof? = nil
+    ) {
+      self.place = place
+    }
+
+    /// What `place` holds when it is set.
+    public enum PlaceOneof: Sendable, Equatable {
+      /// Before every member.
+      case beginning(RollcallV1.AlbumEnd)
+      /// After every member.
+      case end(RollcallV1.AlbumEnd)
+      /// Before the member that stood at this place, from 0, when the change began; the member count means the end.
+      case index(UInt32)
+      /// Right before this member.
+      case before(RollcallV1.AssetRef)
+      /// Right after this member.
+      case after(RollcallV1.AssetRef)
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Puts assets into an album. One that is there keeps its place; new ones go in together, in request order.
+  public struct AddToAlbum: Sendable, Equatable {
+    /// The album.
+    public var album: RollcallV1.AlbumRef? = nil
+
+    /// The assets, 1 to 10,000; naming one twice counts it once.
+    public var assets: [RollcallV1.AssetRef] = []
+
+    /// Where the new ones go; left out, at the end.
+    public var at: RollcallV1.Placement? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      album: RollcallV1.AlbumRef? = nil,
+      assets: [RollcallV1.AssetRef] = [],
+      at: RollcallV1.Placement? = nil
+    ) {
+      self.album = album
+      self.assets = assets
+      self.at = at
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// One change of a batch.
+  public struct Change: Sendable, Equatable {
+    /// Exactly one of them.
+    public var change: ChangeOneof? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      change: ChangeOneof? = nil
+    ) {
+      self.change = change
+    }
+
+    /// What `change` holds when it is set.
+    public enum ChangeOneof: Sendable, Equatable {
+      /// Saves an asset.
+      case saveImage(RollcallV1.SaveImage)
+      /// Finds or makes an album.
+      case ensureAlbum(RollcallV1.EnsureAlbum)
+      /// Puts assets into an album.
+      case addToAlbum(RollcallV1.AddToAlbum)
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// What a SaveImage did.
+  public struct SaveImageResult: Sendable, Equatable {
+    /// The asset saved or found.
+    public var asset: RollcallV1.Asset? = nil
+
+    /// True when RETURN_EXISTING found it.
+    public var alreadyExisted: Bool = false
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      asset: RollcallV1.Asset? = nil,
+      alreadyExisted: Bool = false
+    ) {
+      self.asset = asset
+      self.alreadyExisted = alreadyExisted
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// What an EnsureAlbum did.
+  public struct EnsureAlbumResult: Sendable, Equatable {
+    /// The album found or made, as it stood after this change.
+    public var album: RollcallV1.Album? = nil
+
+    /// True when it was made.
+    public var created: Bool = false
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      album: RollcallV1.Album? = nil,
+      created: Bool = false
+    ) {
+      self.album = album
+      self.created = created
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// What an AddToAlbum did.
+  public struct AddToAlbumResult: Sendable, Equatable {
+    /// The album.
+    public var albumID: String = ""
+
+    /// How many of the assets are new in it.
+    public var added: UInt32 = 0
+
+    /// How many were in it already and kept their place.
+    public var alreadyPresent: UInt32 = 0
+
+    /// How many members it has now.
+    public var assetCount: UInt64 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      albumID: String = "",
+      added: UInt32 = 0,
+      alreadyPresent: UInt32 = 0,
+      assetCount: UInt64 = 0
+    ) {
+      self.albumID = albumID
+      self.added = added
+      self.alreadyPresent = alreadyPresent
+      self.assetCount = assetCount
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// What one change did.
+  public struct ChangeResult: Sendable, Equatable {
+    /// Of the same kind as the change.
+    public var result: ResultOneof? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      result: ResultOneof? = nil
+    ) {
+      self.result = result
+    }
+
+    /// What `result` holds when it is set.
+    public enum ResultOneof: Sendable, Equatable {
+      /// What a SaveImage did.
+      case saveImage(RollcallV1.SaveImageResult)
+      /// What an EnsureAlbum did.
+      case ensureAlbum(RollcallV1.EnsureAlbumResult)
+      /// What an AddToAlbum did.
+      case addToAlbum(RollcallV1.AddToAlbumResult)
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Asks for one SaveImage.
+  public struct SaveImageRequest: Sendable, Equatable {
+    /// The change.
+    public var change: RollcallV1.SaveImage? = nil
+
+    /// Makes a retry safe: 1 to 128 bytes, chosen by the client, never used for another batch. Empty: no protection.
+    public var batchID: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      change: RollcallV1.SaveImage? = nil,
+      batchID: String = ""
+    ) {
+      self.change = change
+      self.batchID = batchID
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Answers SaveImageRequest.
+  public struct SaveImageResponse: Sendable, Equatable {
+    /// What it did.
+    public var result: RollcallV1.SaveImageResult? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      result: RollcallV1.SaveImageResult? = nil
+    ) {
+      self.result = result
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Asks for one EnsureAlbum.
+  public struct EnsureAlbumRequest: Sendable, Equatable {
+    /// The change.
+    public var change: RollcallV1.EnsureAlbum? = nil
+
+    /// As in SaveImageRequest.
+    public var batchID: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      change: RollcallV1.EnsureAlbum? = nil,
+      batchID: String = ""
+    ) {
+      self.change = change
+      self.batchID = batchID
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Answers EnsureAlbumRequest.
+  public struct EnsureAlbumResponse: Sendable, Equatable {
+    /// What it did.
+    public var result: RollcallV1.EnsureAlbumResult? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      result: RollcallV1.EnsureAlbumResult? = nil
+    ) {
+      self.result = result
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Asks for one AddToAlbum.
+  public struct AddToAlbumRequest: Sendable, Equatable {
+    /// The change.
+    public var change: RollcallV1.AddToAlbum? = nil
+
+    /// As in SaveImageRequest.
+    public var batchID: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      change: RollcallV1.AddToAlbum? = nil,
+      batchID: String = ""
+    ) {
+      self.change = change
+      self.batchID = batchID
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Answers AddToAlbumRequest.
+  public struct AddToAlbumResponse: Sendable, Equatable {
+    /// What it did.
+    public var result: RollcallV1.AddToAlbumResult? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      result: RollcallV1.AddToAlbumResult? = nil
+    ) {
+      self.result = result
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Asks for a batch.
+  public struct PerformChangesRequest: Sendable, Equatable {
+    /// 1 to 1,000 changes, performed in this order.
+    public var changes: [RollcallV1.Change] = []
+
+    /// As in SaveImageRequest.
+    public var batchID: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      changes: [RollcallV1.Change] = [],
+      batchID: String = ""
+    ) {
+      self.changes = changes
+      self.batchID = batchID
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Answers PerformChangesRequest.
+  public struct PerformChangesResponse: Sendable, Equatable {
+    /// One for each change, in the same order.
+    public var results: [RollcallV1.ChangeResult] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      results: [RollcallV1.ChangeResult] = []
+    ) {
+      self.results = results
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Bytes on their way in.
+  public struct Upload: Sendable, Equatable {
+    /// The server's name for it.
+    public var id: String = ""
+
+    /// How many bytes have arrived; the offset at which to append next.
+    public var receivedBytes: UInt64 = 0
+
+    /// How many bytes there will be.
+    public var sizeBytes: UInt64 = 0
+
+    /// After how many milliseconds without an append it is dropped.
+    public var idleTimeoutMilliseconds: UInt64 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      id: String = "",
+      receivedBytes: UInt64 = 0,
+      sizeBytes: UInt64 = 0,
+      idleTimeoutMilliseconds: UInt64 = 0
+    ) {
+      self.id = id
+      self.receivedBytes = receivedBytes
+      self.sizeBytes = sizeBytes
+      self.idleTimeoutMilliseconds = idleTimeoutMilliseconds
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Begins an upload.
+  public struct BeginUploadRequest: Sendable, Equatable {
+    /// How many bytes there will be; at least 1.
+    public var sizeBytes: UInt64 = 0
+
+    /// Makes a retry safe, as in SaveImageRequest: the same id answers with the same upload.
+    public var batchID: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      sizeBytes: UInt64 = 0,
+      batchID: String = ""
+    ) {
+      self.sizeBytes = sizeBytes
+      self.batchID = batchID
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Appends to an upload.
+  public struct AppendToUploadRequest: Sendable, Equatable {
+    /// The upload.
+    public var uploadID: String = ""
+
+    /// Must be the upload's received_bytes; OFFSET_MISMATCH, with the right offset, otherwise.
+    public var offset: UInt64 = 0
+
+    /// The next bytes.
+    public var data: [UInt8] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      uploadID: String = "",
+      offset: UInt64 = 0,
+      data: [UInt8] = []
+    ) {
+      self.uploadID = uploadID
+      self.offset = offset
+      self.data = data
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Asks how far an upload is.
+  public struct GetUploadRequest: Sendable, Equatable {
+    /// The upload.
+    public var uploadID: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      uploadID: String = ""
+    ) {
+      self.uploadID = uploadID
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Ends an upload.
+  public struct AbortUploadRequest: Sendable, Equatable {
+    /// The upload.
+    public var uploadID: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      uploadID: String = ""
+    ) {
+      self.uploadID = uploadID
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Answers AbortUploadRequest; has no fields.
+  public struct AbortUploadResponse: Sendable, Equatable {
+    /// A message with every field unset.
+    public init() {}
+  }
+}
+
+extension RollcallV1 {
+  /// Asks for assets by name.
+  public struct GetAssetsRequest: Sendable, Equatable {
+    /// Asset ids; together with external_ids 1 to 1,000.
+    public var ids: [String] = []
+
+    /// The callers' own names.
+    public var externalIDs: [String] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      ids: [String] = [],
+      externalIDs: [String] = []
+    ) {
+      self.ids = ids
+      self.externalIDs = externalIDs
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Answers GetAssetsRequest.
+  public struct GetAssetsResponse: Sendable, Equatable {
+    /// Those found: first by ids, then by external_ids, each in request order.
+    public var assets: [RollcallV1.Asset] = []
+
+    /// The ids that name no asset.
+    public var missingIDs: [String] = []
+
+    /// The external ids that name no asset.
+    public var missingExternalIDs: [String] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      assets: [RollcallV1.Asset] = [],
+      missingIDs: [String] = [],
+      missingExternalIDs: [String] = []
+    ) {
+      self.assets = assets
+      self.missingIDs = missingIDs
+      self.missingExternalIDs = missingExternalIDs
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Asks for a page of all assets.
+  public struct ListAssetsRequest: Sendable, Equatable {
+    /// At most so many; 0 means 100, and more than 1,000 means 1,000.
+    public var pageSize: UInt32 = 0
+
+    /// Empty for the first page, else the last reply's next_page_token.
+    public var pageToken: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      pageSize: UInt32 = 0,
+      pageToken: String = ""
+    ) {
+      self.pageSize = pageSize
+      self.pageToken = pageToken
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Answers ListAssetsRequest.
+  public struct ListAssetsResponse: Sendable, Equatable {
+    /// The page's assets; a page may be short of page_size although more follow.
+    public var assets: [RollcallV1.Asset] = []
+
+    /// Asks for the next page; empty on the last.
+    public var nextPageToken: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      assets: [RollcallV1.Asset] = [],
+      nextPageToken: String = ""
+    ) {
+      self.assets = assets
+      self.nextPageToken = nextPageToken
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Asks for albums by name.
+  public struct GetAlbumsRequest: Sendable, Equatable {
+    /// Album ids; together with titles 1 to 1,000.
+    public var ids: [String] = []
+
+    /// Titles; each finds the album that EnsureAlbum would find.
+    public var titles: [String] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      ids: [String] = [],
+      titles: [String] = []
+    ) {
+      self.ids = ids
+      self.titles = titles
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Answers GetAlbumsRequest.
+  public struct GetAlbumsResponse: Sendable, Equatable {
+    /// Those found: first by ids, then by titles, each in request order.
+    public var albums: [RollcallV1.Album] = []
+
+    /// The ids that name no album.
+    public var missingIDs: [String] = []
+
+    /// The titles that no album has.
+    public var missingTitles: [String] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      albums: [RollcallV1.Album] = [],
+      missingIDs: [String] = [],
+      missingTitles: [String] = []
+    ) {
+      self.albums = albums
+      self.missingIDs = missingIDs
+      self.missingTitles = missingTitles
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Asks for a page of all albums.
+  public struct ListAlbumsRequest: Sendable, Equatable {
+    /// As in ListAssetsRequest.
+    public var pageSize: UInt32 = 0
+
+    /// As in ListAssetsRequest.
+    public var pageToken: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      pageSize: UInt32 = 0,
+      pageToken: String = ""
+    ) {
+      self.pageSize = pageSize
+      self.pageToken = pageToken
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Answers ListAlbumsRequest.
+  public struct ListAlbumsResponse: Sendable, Equatable {
+    /// The page's albums.
+    public var albums: [RollcallV1.Album] = []
+
+    /// Asks for the next page; empty on the last.
+    public var nextPageToken: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      albums: [RollcallV1.Album] = [],
+      nextPageToken: String = ""
+    ) {
+      self.albums = albums
+      self.nextPageToken = nextPageToken
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Asks for a page of an album's members.
+  public struct ListAlbumAssetsRequest: Sendable, Equatable {
+    /// The album.
+    public var albumID: String = ""
+
+    /// As in ListAssetsRequest.
+    public var pageSize: UInt32 = 0
+
+    /// As in ListAssetsRequest. It stays good while members are added.
+    public var pageToken: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      albumID: String = "",
+      pageSize: UInt32 = 0,
+      pageToken: String = ""
+    ) {
+      self.albumID = albumID
+      self.pageSize = pageSize
+      self.pageToken = pageToken
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Answers ListAlbumAssetsRequest.
+  public struct ListAlbumAssetsResponse: Sendable, Equatable {
+    /// The page's members, in the album's order.
+    public var assets: [RollcallV1.Asset] = []
+
+    /// Asks for the next page; empty on the last.
+    public var nextPageToken: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      assets: [RollcallV1.Asset] = [],
+      nextPageToken: String = ""
+    ) {
+      self.assets = assets
+      self.nextPageToken = nextPageToken
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Asks for a range of bytes.
+  public struct ReadAssetRequest: Sendable, Equatable {
+    /// The asset.
+    public var assetID: String = ""
+
+    /// Which of its resources; left out, the primary one.
+    public var resourceType: RollcallV1.ResourceType = .init(rawValue: 0)
+
+    /// The first byte, from 0; at most the resource's size.
+    public var offset: UInt64 = 0
+
+    /// How many bytes; 0 means as many as a reply holds, and the reply may hold fewer than asked.
+    public var length: UInt64 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      assetID: String = "",
+      resourceType: RollcallV1.ResourceType = .init(rawValue: 0),
+      offset: UInt64 = 0,
+      length: UInt64 = 0
+    ) {
+      self.assetID = assetID
+      self.resourceType = resourceType
+      self.offset = offset
+      self.length = length
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Answers ReadAssetRequest.
+  public struct ReadAssetResponse: Sendable, Equatable {
+    /// The bytes at offset; empty only at the end.
+    public var data: [UInt8] = []
+
+    /// The size of the whole resource in bytes.
+    public var sizeBytes: UInt64 = 0
+
+    /// The SHA-256 of the whole resource.
+    public var sha256: [UInt8] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      data: [UInt8] = [],
+      sizeBytes: UInt64 = 0,
+      sha256: [UInt8] = []
+    ) {
+      self.data = data
+      self.sizeBytes = sizeBytes
+      self.sha256 = sha256
+    }
+  }
+}
+
+extension RollcallV1.Resource: ProtobufMessage {
+  /// "rollcall.v1.Resource"
+  public static let messageName = "rollcall.v1.Resource"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__resource__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Resource.self)
+    self.type = RollcallV1.ResourceType(rawValue: Int32(truncatingIfNeeded: c.pointee.type.rawValue))
+    self.filename = try arena.string(from: c.pointee.filename, field: "rollcall.v1.Resource.filename")
+    self.sha256 = arena.bytes(from: c.pointee.sha256)
+    self.sizeBytes = c.pointee.size_bytes
+    self.format = RollcallV1.Format(rawValue: Int32(truncatingIfNeeded: c.pointee.format.rawValue))
+    self.pixelWidth = c.pointee.pixel_width
+    self.pixelHeight = c.pointee.pixel_height
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Resource.self)
+    c.pointee.type = .init(rawValue: .init(truncatingIfNeeded: self.type.rawValue))
+    if !self.filename.isEmpty {
+      c.pointee.filename = try arena.copy(self.filename, field: "rollcall.v1.Resource.filename")
+    }
+    c.pointee.sha256 = try arena.copy(self.sha256)
+    c.pointee.size_bytes = self.sizeBytes
+    c.pointee.format = .init(rawValue: .init(truncatingIfNeeded: self.format.rawValue))
+    c.pointee.pixel_width = self.pixelWidth
+    c.pointee.pixel_height = self.pixelHeight
+  }
+}
+
+extension RollcallV1.Asset: ProtobufMessage {
+  /// "rollcall.v1.Asset"
+  public static let messageName = "rollcall.v1.Asset"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__asset__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Asset.self)
+    self.id = try arena.string(from: c.pointee.id, field: "rollcall.v1.Asset.id")
+    self.mediaType = RollcallV1.MediaType(rawValue: Int32(truncatingIfNeeded: c.pointee.media_type.rawValue))
+    self.pixelWidth = c.pointee.pixel_width
+    self.pixelHeight = c.pointee.pixel_height
+    self.addedUnixMilliseconds = c.pointee.added_unix_milliseconds
+    self.externalID = try arena.string(from: c.pointee.external_id, field: "rollcall.v1.Asset.external_id")
+    self.resources = try arena.messages(from: c.pointee.resources, count: c.pointee.n_resources)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Asset.self)
+    if !self.id.isEmpty {
+      c.pointee.id = try arena.copy(self.id, field: "rollcall.v1.Asset.id")
+    }
+    c.pointee.media_type = .init(rawValue: .init(truncatingIfNeeded: self.mediaType.rawValue))
+    c.pointee.pixel_width = self.pixelWidth
+    c.pointee.pixel_height = self.pixelHeight
+    c.pointee.added_unix_milliseconds = self.addedUnixMilliseconds
+    if !self.externalID.isEmpty {
+      c.pointee.external_id = try arena.copy(self.externalID, field: "rollcall.v1.Asset.external_id")
+    }
+    c.pointee.n_resources = self.resources.count
+    c.pointee.resources = try arena.copy(messages: self.resources)
+  }
+}
+
+extension RollcallV1.Album: ProtobufMessage {
+  /// "rollcall.v1.Album"
+  public static let messageName = "rollcall.v1.Album"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__album__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Album.self)
+    self.id = try arena.string(from: c.pointee.id, field: "rollcall.v1.Album.id")
+    self.title = try arena.string(from: c.pointee.title, field: "rollcall.v1.Album.title")
+    self.assetCount = c.pointee.asset_count
+    self.createdUnixMilliseconds = c.pointee.created_unix_milliseconds
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Album.self)
+    if !self.id.isEmpty {
+      c.pointee.id = try arena.copy(self.id, field: "rollcall.v1.Album.id")
+    }
+    if !self.title.isEmpty {
+      c.pointee.title = try arena.copy(self.title, field: "rollcall.v1.Album.title")
+    }
+    c.pointee.asset_count = self.assetCount
+    c.pointee.created_unix_milliseconds = self.createdUnixMilliseconds
+  }
+}
+
+extension RollcallV1.AssetRef: ProtobufMessage {
+  /// "rollcall.v1.AssetRef"
+  public static let messageName = "rollcall.v1.AssetRef"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__asset_ref__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AssetRef.self)
+    switch c.pointee.asset_case {
+    case ROLLCALL__V1__ASSET_REF__ASSET_ID:
+      self.asset = .id(try arena.string(from: c.pointee.id, field: "rollcall.v1.AssetRef.id"))
+    case ROLLCALL__V1__ASSET_REF__ASSET_CHANGE:
+      self.asset = .change(c.pointee.change)
+    default:
+      self.asset = nil
+    }
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AssetRef.self)
+    switch self.asset {
+    case .id(let value)?:
+      c.pointee.asset_case = ROLLCALL__V1__ASSET_REF__ASSET_ID
+      c.pointee.id = try arena.copy(value, field: "rollcall.v1.AssetRef.id")
+    case .change(let value)?:
+      c.pointee.asset_case = ROLLCALL__V1__ASSET_REF__ASSET_CHANGE
+      c.pointee.change = value
+    case nil:
+      break
+    }
+  }
+}
+
+extension RollcallV1.AlbumRef: ProtobufMessage {
+  /// "rollcall.v1.AlbumRef"
+  public static let messageName = "rollcall.v1.AlbumRef"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__album_ref__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AlbumRef.self)
+    switch c.pointee.album_case {
+    case ROLLCALL__V1__ALBUM_REF__ALBUM_ID:
+      self.album = .id(try arena.string(from: c.pointee.id, field: "rollcall.v1.AlbumRef.id"))
+    case ROLLCALL__V1__ALBUM_REF__ALBUM_CHANGE:
+      self.album = .change(c.pointee.change)
+    default:
+      self.album = nil
+    }
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AlbumRef.self)
+    switch self.album {
+    case .id(let value)?:
+      c.pointee.album_case = ROLLCALL__V1__ALBUM_REF__ALBUM_ID
+      c.pointee.id = try arena.copy(value, field: "rollcall.v1.AlbumRef.id")
+    case .change(let value)?:
+      c.pointee.album_case = ROLLCALL__V1__ALBUM_REF__ALBUM_CHANGE
+      c.pointee.change = value
+    case nil:
+      break
+    }
+  }
+}
+
+extension RollcallV1.NewResource: ProtobufMessage {
+  /// "rollcall.v1.NewResource"
+  public static let messageName = "rollcall.v1.NewResource"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__new_resource__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__NewResource.self)
+    self.type = RollcallV1.ResourceType(rawValue: Int32(truncatingIfNeeded: c.pointee.type.rawValue))
+    self.filename = try arena.string(from: c.pointee.filename, field: "rollcall.v1.NewResource.filename")
+    switch c.pointee.source_case {
+    case ROLLCALL__V1__NEW_RESOURCE__SOURCE_DATA:
+      self.source = .data(arena.bytes(from: c.pointee.data))
+    case ROLLCALL__V1__NEW_RESOURCE__SOURCE_UPLOAD_ID:
+      self.source = .uploadID(try arena.string(from: c.pointee.upload_id, field: "rollcall.v1.NewResource.upload_id"))
+    default:
+      self.source = nil
+    }
+    self.expectedSHA256 = arena.bytes(from: c.pointee.expected_sha256)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__NewResource.self)
+    c.pointee.type = .init(rawValue: .init(truncatingIfNeeded: self.type.rawValue))
+    if !self.filename.isEmpty {
+      c.pointee.filename = try arena.copy(self.filename, field: "rollcall.v1.NewResource.filename")
+    }
+    switch self.source {
+    case .data(let value)?:
+      c.pointee.source_case = ROLLCALL__V1__NEW_RESOURCE__SOURCE_DATA
+      c.pointee.data = try arena.copy(value)
+    case .uploadID(let value)?:
+      c.pointee.source_case = ROLLCALL__V1__NEW_RESOURCE__SOURCE_UPLOAD_ID
+      c.pointee.upload_id = try arena.copy(value, field: "rollcall.v1.NewResource.upload_id")
+    case nil:
+      break
+    }
+    c.pointee.expected_sha256 = try arena.copy(self.expectedSHA256)
+  }
+}
+
+extension RollcallV1.SaveImage: ProtobufMessage {
+  /// "rollcall.v1.SaveImage"
+  public static let messageName = "rollcall.v1.SaveImage"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__save_image__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__SaveImage.self)
+    self.resources = try arena.messages(from: c.pointee.resources, count: c.pointee.n_resources)
+    self.externalID = try arena.string(from: c.pointee.external_id, field: "rollcall.v1.SaveImage.external_id")
+    self.onDuplicate = RollcallV1.OnDuplicate(rawValue: Int32(truncatingIfNeeded: c.pointee.on_duplicate.rawValue))
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__SaveImage.self)
+    c.pointee.n_resources = self.resources.count
+    c.pointee.resources = try arena.copy(messages: self.resources)
+    if !self.externalID.isEmpty {
+      c.pointee.external_id = try arena.copy(self.externalID, field: "rollcall.v1.SaveImage.external_id")
+    }
+    c.pointee.on_duplicate = .init(rawValue: .init(truncatingIfNeeded: self.onDuplicate.rawValue))
+  }
+}
+
+extension RollcallV1.EnsureAlbum: ProtobufMessage {
+  /// "rollcall.v1.EnsureAlbum"
+  public static let messageName = "rollcall.v1.EnsureAlbum"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__ensure_album__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__EnsureAlbum.self)
+    self.title = try arena.string(from: c.pointee.title, field: "rollcall.v1.EnsureAlbum.title")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__EnsureAlbum.self)
+    if !self.title.isEmpty {
+      c.pointee.title = try arena.copy(self.title, field: "rollcall.v1.EnsureAlbum.title")
+    }
+  }
+}
+
+extension RollcallV1.AlbumEnd: ProtobufMessage {
+  /// "rollcall.v1.AlbumEnd"
+  public static let messageName = "rollcall.v1.AlbumEnd"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__album_end__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+  }
+}
+
+extension RollcallV1.Placement: ProtobufMessage {
+  /// "rollcall.v1.Placement"
+  public static let messageName = "rollcall.v1.Placement"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__placement__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Placement.self)
+    switch c.pointee.place_case {
+    case ROLLCALL__V1__PLACEMENT__PLACE_BEGINNING:
+      self.place = .beginning(try arena.message(from: c.pointee.beginning) ?? RollcallV1.AlbumEnd())
+    case ROLLCALL__V1__PLACEMENT__PLACE_END:
+      self.place = .end(try arena.message(from: c.pointee.end) ?? RollcallV1.AlbumEnd())
+    case ROLLCALL__V1__PLACEMENT__PLACE_INDEX:
+      self.place = .index(c.pointee.index)
+    case ROLLCALL__V1__PLACEMENT__PLACE_BEFORE:
+      self.place = .before(try arena.message(from: c.pointee.before) ?? RollcallV1.AssetRef())
+    case ROLLCALL__V1__PLACEMENT__PLACE_AFTER:
+      self.place = .after(try arena.message(from: c.pointee.after) ?? RollcallV1.AssetRef())
+    default:
+      self.place = nil
+    }
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Placement.self)
+    switch self.place {
+    case .beginning(let value)?:
+      c.pointee.place_case = ROLLCALL__V1__PLACEMENT__PLACE_BEGINNING
+      c.pointee.beginning = try arena.copy(message: value)
+    case .end(let value)?:
+      c.pointee.place_case = ROLLCALL__V1__PLACEMENT__PLACE_END
+      c.pointee.end = try arena.copy(message: value)
+    case .index(let value)?:
+      c.pointee.place_case = ROLLCALL__V1__PLACEMENT__PLACE_INDEX
+      c.pointee.index = value
+    case .before(let value)?:
+      c.pointee.place_case = ROLLCALL__V1__PLACEMENT__PLACE_BEFORE
+      c.pointee.before = try arena.copy(message: value)
+    case .after(let value)?:
+      c.pointee.place_case = ROLLCALL__V1__PLACEMENT__PLACE_AFTER
+      c.pointee.after = try arena.copy(message: value)
+    case nil:
+      break
+    }
+  }
+}
+
+extension RollcallV1.AddToAlbum: ProtobufMessage {
+  /// "rollcall.v1.AddToAlbum"
+  public static let messageName = "rollcall.v1.AddToAlbum"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__add_to_album__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AddToAlbum.self)
+    self.album = try arena.message(from: c.pointee.album)
+    self.assets = try arena.messages(from: c.pointee.assets, count: c.pointee.n_assets)
+    self.at = try arena.message(from: c.pointee.at)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AddToAlbum.self)
+    c.pointee.album = try arena.copy(message: self.album)
+    c.pointee.n_assets = self.assets.count
+    c.pointee.assets = try arena.copy(messages: self.assets)
+    c.pointee.at = try arena.copy(message: self.at)
+  }
+}
+
+extension RollcallV1.Change: ProtobufMessage {
+  /// "rollcall.v1.Change"
+  public static let messageName = "rollcall.v1.Change"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__change__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Change.self)
+    switch c.pointee.change_case {
+    case ROLLCALL__V1__CHANGE__CHANGE_SAVE_IMAGE:
+      self.change = .saveImage(try arena.message(from: c.pointee.save_image) ?? RollcallV1.SaveImage())
+    case ROLLCALL__V1__CHANGE__CHANGE_ENSURE_ALBUM:
+      self.change = .ensureAlbum(try arena.message(from: c.pointee.ensure_album) ?? RollcallV1.EnsureAlbum())
+    case ROLLCALL__V1__CHANGE__CHANGE_ADD_TO_ALBUM:
+      self.change = .addToAlbum(try arena.message(from: c.pointee.add_to_album) ?? RollcallV1.AddToAlbum())
+    default:
+      self.change = nil
+    }
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Change.self)
+    switch self.change {
+    case .saveImage(let value)?:
+      c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_SAVE_IMAGE
+      c.pointee.save_image = try arena.copy(message: value)
+    case .ensureAlbum(let value)?:
+      c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_ENSURE_ALBUM
+      c.pointee.ensure_album = try arena.copy(message: value)
+    case .addToAlbum(let value)?:
+      c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_ADD_TO_ALBUM
+      c.pointee.add_to_album = try arena.copy(message: value)
+    case nil:
+      break
+    }
+  }
+}
+
+extension RollcallV1.SaveImageResult: ProtobufMessage {
+  /// "rollcall.v1.SaveImageResult"
+  public static let messageName = "rollcall.v1.SaveImageResult"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__save_image_result__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__SaveImageResult.self)
+    self.asset = try arena.message(from: c.pointee.asset)
+    self.alreadyExisted = c.pointee.already_existed != 0
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__SaveImageResult.self)
+    c.pointee.asset = try arena.copy(message: self.asset)
+    c.pointee.already_existed = self.alreadyExisted ? 1 : 0
+  }
+}
+
+extension RollcallV1.EnsureAlbumResult: ProtobufMessage {
+  /// "rollcall.v1.EnsureAlbumResult"
+  public static let messageName = "rollcall.v1.EnsureAlbumResult"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__ensure_album_result__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__EnsureAlbumResult.self)
+    self.album = try arena.message(from: c.pointee.album)
+    self.created = c.pointee.created != 0
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__EnsureAlbumResult.self)
+    c.pointee.album = try arena.copy(message: self.album)
+    c.pointee.created = self.created ? 1 : 0
+  }
+}
+
+extension RollcallV1.AddToAlbumResult: ProtobufMessage {
+  /// "rollcall.v1.AddToAlbumResult"
+  public static let messageName = "rollcall.v1.AddToAlbumResult"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__add_to_album_result__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AddToAlbumResult.self)
+    self.albumID = try arena.string(from: c.pointee.album_id, field: "rollcall.v1.AddToAlbumResult.album_id")
+    self.added = c.pointee.added
+    self.alreadyPresent = c.pointee.already_present
+    self.assetCount = c.pointee.asset_count
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AddToAlbumResult.self)
+    if !self.albumID.isEmpty {
+      c.pointee.album_id = try arena.copy(self.albumID, field: "rollcall.v1.AddToAlbumResult.album_id")
+    }
+    c.pointee.added = self.added
+    c.pointee.already_present = self.alreadyPresent
+    c.pointee.asset_count = self.assetCount
+  }
+}
+
+extension RollcallV1.ChangeResult: ProtobufMessage {
+  /// "rollcall.v1.ChangeResult"
+  public static let messageName = "rollcall.v1.ChangeResult"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__change_result__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ChangeResult.self)
+    switch c.pointee.result_case {
+    case ROLLCALL__V1__CHANGE_RESULT__RESULT_SAVE_IMAGE:
+      self.result = .saveImage(try arena.message(from: c.pointee.save_image) ?? RollcallV1.SaveImageResult())
+    case ROLLCALL__V1__CHANGE_RESULT__RESULT_ENSURE_ALBUM:
+      self.result = .ensureAlbum(try arena.message(from: c.pointee.ensure_album) ?? RollcallV1.EnsureAlbumResult())
+    case ROLLCALL__V1__CHANGE_RESULT__RESULT_ADD_TO_ALBUM:
+      self.result = .addToAlbum(try arena.message(from: c.pointee.add_to_album) ?? RollcallV1.AddToAlbumResult())
+    default:
+      self.result = nil
+    }
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ChangeResult.self)
+    switch self.result {
+    case .saveImage(let value)?:
+      c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_SAVE_IMAGE
+      c.pointee.save_image = try arena.copy(message: value)
+    case .ensureAlbum(let value)?:
+      c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_ENSURE_ALBUM
+      c.pointee.ensure_album = try arena.copy(message: value)
+    case .addToAlbum(let value)?:
+      c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_ADD_TO_ALBUM
+      c.pointee.add_to_album = try arena.copy(message: value)
+    case nil:
+      break
+    }
+  }
+}
+
+extension RollcallV1.SaveImageRequest: ProtobufMessage {
+  /// "rollcall.v1.SaveImageRequest"
+  public static let messageName = "rollcall.v1.SaveImageRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__save_image_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__SaveImageRequest.self)
+    self.change = try arena.message(from: c.pointee.change)
+    self.batchID = try arena.string(from: c.pointee.batch_id, field: "rollcall.v1.SaveImageRequest.batch_id")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__SaveImageRequest.self)
+    c.pointee.change = try arena.copy(message: self.change)
+    if !self.batchID.isEmpty {
+      c.pointee.batch_id = try arena.copy(self.batchID, field: "rollcall.v1.SaveImageRequest.batch_id")
+    }
+  }
+}
+
+extension RollcallV1.SaveImageResponse: ProtobufMessage {
+  /// "rollcall.v1.SaveImageResponse"
+  public static let messageName = "rollcall.v1.SaveImageResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__save_image_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__SaveImageResponse.self)
+    self.result = try arena.message(from: c.pointee.result)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__SaveImageResponse.self)
+    c.pointee.result = try arena.copy(message: self.result)
+  }
+}
+
+extension RollcallV1.EnsureAlbumRequest: ProtobufMessage {
+  /// "rollcall.v1.EnsureAlbumRequest"
+  public static let messageName = "rollcall.v1.EnsureAlbumRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__ensure_album_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__EnsureAlbumRequest.self)
+    self.change = try arena.message(from: c.pointee.change)
+    self.batchID = try arena.string(from: c.pointee.batch_id, field: "rollcall.v1.EnsureAlbumRequest.batch_id")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__EnsureAlbumRequest.self)
+    c.pointee.change = try arena.copy(message: self.change)
+    if !self.batchID.isEmpty {
+      c.pointee.batch_id = try arena.copy(self.batchID, field: "rollcall.v1.EnsureAlbumRequest.batch_id")
+    }
+  }
+}
+
+extension RollcallV1.EnsureAlbumResponse: ProtobufMessage {
+  /// "rollcall.v1.EnsureAlbumResponse"
+  public static let messageName = "rollcall.v1.EnsureAlbumResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__ensure_album_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__EnsureAlbumResponse.self)
+    self.result = try arena.message(from: c.pointee.result)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__EnsureAlbumResponse.self)
+    c.pointee.result = try arena.copy(message: self.result)
+  }
+}
+
+extension RollcallV1.AddToAlbumRequest: ProtobufMessage {
+  /// "rollcall.v1.AddToAlbumRequest"
+  public static let messageName = "rollcall.v1.AddToAlbumRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__add_to_album_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AddToAlbumRequest.self)
+    self.change = try arena.message(from: c.pointee.change)
+    self.batchID = try arena.string(from: c.pointee.batch_id, field: "rollcall.v1.AddToAlbumRequest.batch_id")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AddToAlbumRequest.self)
+    c.pointee.change = try arena.copy(message: self.change)
+    if !self.batchID.isEmpty {
+      c.pointee.batch_id = try arena.copy(self.batchID, field: "rollcall.v1.AddToAlbumRequest.batch_id")
+    }
+  }
+}
+
+extension RollcallV1.AddToAlbumResponse: ProtobufMessage {
+  /// "rollcall.v1.AddToAlbumResponse"
+  public static let messageName = "rollcall.v1.AddToAlbumResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__add_to_album_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AddToAlbumResponse.self)
+    self.result = try arena.message(from: c.pointee.result)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AddToAlbumResponse.self)
+    c.pointee.result = try arena.copy(message: self.result)
+  }
+}
+
+extension RollcallV1.PerformChangesRequest: ProtobufMessage {
+  /// "rollcall.v1.PerformChangesRequest"
+  public static let messageName = "rollcall.v1.PerformChangesRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__perform_changes_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__PerformChangesRequest.self)
+    self.changes = try arena.messages(from: c.pointee.changes, count: c.pointee.n_changes)
+    self.batchID = try arena.string(from: c.pointee.batch_id, field: "rollcall.v1.PerformChangesRequest.batch_id")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__PerformChangesRequest.self)
+    c.pointee.n_changes = self.changes.count
+    c.pointee.changes = try arena.copy(messages: self.changes)
+    if !self.batchID.isEmpty {
+      c.pointee.batch_id = try arena.copy(self.batchID, field: "rollcall.v1.PerformChangesRequest.batch_id")
+    }
+  }
+}
+
+extension RollcallV1.PerformChangesResponse: ProtobufMessage {
+  /// "rollcall.v1.PerformChangesResponse"
+  public static let messageName = "rollcall.v1.PerformChangesResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__perform_changes_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__PerformChangesResponse.self)
+    self.results = try arena.messages(from: c.pointee.results, count: c.pointee.n_results)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__PerformChangesResponse.self)
+    c.pointee.n_results = self.results.count
+    c.pointee.results = try arena.copy(messages: self.results)
+  }
+}
+
+extension RollcallV1.Upload: ProtobufMessage {
+  /// "rollcall.v1.Upload"
+  public static let messageName = "rollcall.v1.Upload"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__upload__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Upload.self)
+    self.id = try arena.string(from: c.pointee.id, field: "rollcall.v1.Upload.id")
+    self.receivedBytes = c.pointee.received_bytes
+    self.sizeBytes = c.pointee.size_bytes
+    self.idleTimeoutMilliseconds = c.pointee.idle_timeout_milliseconds
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Upload.self)
+    if !self.id.isEmpty {
+      c.pointee.id = try arena.copy(self.id, field: "rollcall.v1.Upload.id")
+    }
+    c.pointee.received_bytes = self.receivedBytes
+    c.pointee.size_bytes = self.sizeBytes
+    c.pointee.idle_timeout_milliseconds = self.idleTimeoutMilliseconds
+  }
+}
+
+extension RollcallV1.BeginUploadRequest: ProtobufMessage {
+  /// "rollcall.v1.BeginUploadRequest"
+  public static let messageName = "rollcall.v1.BeginUploadRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__begin_upload_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__BeginUploadRequest.self)
+    self.sizeBytes = c.pointee.size_bytes
+    self.batchID = try arena.string(from: c.pointee.batch_id, field: "rollcall.v1.BeginUploadRequest.batch_id")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__BeginUploadRequest.self)
+    c.pointee.size_bytes = self.sizeBytes
+    if !self.batchID.isEmpty {
+      c.pointee.batch_id = try arena.copy(self.batchID, field: "rollcall.v1.BeginUploadRequest.batch_id")
+    }
+  }
+}
+
+extension RollcallV1.AppendToUploadRequest: ProtobufMessage {
+  /// "rollcall.v1.AppendToUploadRequest"
+  public static let messageName = "rollcall.v1.AppendToUploadRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__append_to_upload_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AppendToUploadRequest.self)
+    self.uploadID = try arena.string(from: c.pointee.upload_id, field: "rollcall.v1.AppendToUploadRequest.upload_id")
+    self.offset = c.pointee.offset
+    self.data = arena.bytes(from: c.pointee.data)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AppendToUploadRequest.self)
+    if !self.uploadID.isEmpty {
+      c.pointee.upload_id = try arena.copy(self.uploadID, field: "rollcall.v1.AppendToUploadRequest.upload_id")
+    }
+    c.pointee.offset = self.offset
+    c.pointee.data = try arena.copy(self.data)
+  }
+}
+
+extension RollcallV1.GetUploadRequest: ProtobufMessage {
+  /// "rollcall.v1.GetUploadRequest"
+  public static let messageName = "rollcall.v1.GetUploadRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__get_upload_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__GetUploadRequest.self)
+    self.uploadID = try arena.string(from: c.pointee.upload_id, field: "rollcall.v1.GetUploadRequest.upload_id")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__GetUploadRequest.self)
+    if !self.uploadID.isEmpty {
+      c.pointee.upload_id = try arena.copy(self.uploadID, field: "rollcall.v1.GetUploadRequest.upload_id")
+    }
+  }
+}
+
+extension RollcallV1.AbortUploadRequest: ProtobufMessage {
+  /// "rollcall.v1.AbortUploadRequest"
+  public static let messageName = "rollcall.v1.AbortUploadRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__abort_upload_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AbortUploadRequest.self)
+    self.uploadID = try arena.string(from: c.pointee.upload_id, field: "rollcall.v1.AbortUploadRequest.upload_id")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AbortUploadRequest.self)
+    if !self.uploadID.isEmpty {
+      c.pointee.upload_id = try arena.copy(self.uploadID, field: "rollcall.v1.AbortUploadRequest.upload_id")
+    }
+  }
+}
+
+extension RollcallV1.AbortUploadResponse: ProtobufMessage {
+  /// "rollcall.v1.AbortUploadResponse"
+  public static let messageName = "rollcall.v1.AbortUploadResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__abort_upload_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+  }
+}
+
+extension RollcallV1.GetAssetsRequest: ProtobufMessage {
+  /// "rollcall.v1.GetAssetsRequest"
+  public static let messageName = "rollcall.v1.GetAssetsRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__get_assets_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__GetAssetsRequest.self)
+    self.ids = try arena.strings(from: c.pointee.ids, count: c.pointee.n_ids, field: "rollcall.v1.GetAssetsRequest.ids")
+    self.externalIDs = try arena.strings(from: c.pointee.external_ids, count: c.pointee.n_external_ids, field: "rollcall.v1.GetAssetsRequest.external_ids")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__GetAssetsRequest.self)
+    c.pointee.n_ids = self.ids.count
+    c.pointee.ids = try arena.copy(self.ids, field: "rollcall.v1.GetAssetsRequest.ids")
+    c.pointee.n_external_ids = self.externalIDs.count
+    c.pointee.external_ids = try arena.copy(self.externalIDs, field: "rollcall.v1.GetAssetsRequest.external_ids")
+  }
+}
+
+extension RollcallV1.GetAssetsResponse: ProtobufMessage {
+  /// "rollcall.v1.GetAssetsResponse"
+  public static let messageName = "rollcall.v1.GetAssetsResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__get_assets_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__GetAssetsResponse.self)
+    self.assets = try arena.messages(from: c.pointee.assets, count: c.pointee.n_assets)
+    self.missingIDs = try arena.strings(from: c.pointee.missing_ids, count: c.pointee.n_missing_ids, field: "rollcall.v1.GetAssetsResponse.missing_ids")
+    self.missingExternalIDs = try arena.strings(from: c.pointee.missing_external_ids, count: c.pointee.n_missing_external_ids, field: "rollcall.v1.GetAssetsResponse.missing_external_ids")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__GetAssetsResponse.self)
+    c.pointee.n_assets = self.assets.count
+    c.pointee.assets = try arena.copy(messages: self.assets)
+    c.pointee.n_missing_ids = self.missingIDs.count
+    c.pointee.missing_ids = try arena.copy(self.missingIDs, field: "rollcall.v1.GetAssetsResponse.missing_ids")
+    c.pointee.n_missing_external_ids = self.missingExternalIDs.count
+    c.pointee.missing_external_ids = try arena.copy(self.missingExternalIDs, field: "rollcall.v1.GetAssetsResponse.missing_external_ids")
+  }
+}
+
+extension RollcallV1.ListAssetsRequest: ProtobufMessage {
+  /// "rollcall.v1.ListAssetsRequest"
+  public static let messageName = "rollcall.v1.ListAssetsRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__list_assets_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListAssetsRequest.self)
+    self.pageSize = c.pointee.page_size
+    self.pageToken = try arena.string(from: c.pointee.page_token, field: "rollcall.v1.ListAssetsRequest.page_token")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListAssetsRequest.self)
+    c.pointee.page_size = self.pageSize
+    if !self.pageToken.isEmpty {
+      c.pointee.page_token = try arena.copy(self.pageToken, field: "rollcall.v1.ListAssetsRequest.page_token")
+    }
+  }
+}
+
+extension RollcallV1.ListAssetsResponse: ProtobufMessage {
+  /// "rollcall.v1.ListAssetsResponse"
+  public static let messageName = "rollcall.v1.ListAssetsResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__list_assets_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListAssetsResponse.self)
+    self.assets = try arena.messages(from: c.pointee.assets, count: c.pointee.n_assets)
+    self.nextPageToken = try arena.string(from: c.pointee.next_page_token, field: "rollcall.v1.ListAssetsResponse.next_page_token")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListAssetsResponse.self)
+    c.pointee.n_assets = self.assets.count
+    c.pointee.assets = try arena.copy(messages: self.assets)
+    if !self.nextPageToken.isEmpty {
+      c.pointee.next_page_token = try arena.copy(self.nextPageToken, field: "rollcall.v1.ListAssetsResponse.next_page_token")
+    }
+  }
+}
+
+extension RollcallV1.GetAlbumsRequest: ProtobufMessage {
+  /// "rollcall.v1.GetAlbumsRequest"
+  public static let messageName = "rollcall.v1.GetAlbumsRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__get_albums_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__GetAlbumsRequest.self)
+    self.ids = try arena.strings(from: c.pointee.ids, count: c.pointee.n_ids, field: "rollcall.v1.GetAlbumsRequest.ids")
+    self.titles = try arena.strings(from: c.pointee.titles, count: c.pointee.n_titles, field: "rollcall.v1.GetAlbumsRequest.titles")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__GetAlbumsRequest.self)
+    c.pointee.n_ids = self.ids.count
+    c.pointee.ids = try arena.copy(self.ids, field: "rollcall.v1.GetAlbumsRequest.ids")
+    c.pointee.n_titles = self.titles.count
+    c.pointee.titles = try arena.copy(self.titles, field: "rollcall.v1.GetAlbumsRequest.titles")
+  }
+}
+
+extension RollcallV1.GetAlbumsResponse: ProtobufMessage {
+  /// "rollcall.v1.GetAlbumsResponse"
+  public static let messageName = "rollcall.v1.GetAlbumsResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__get_albums_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__GetAlbumsResponse.self)
+    self.albums = try arena.messages(from: c.pointee.albums, count: c.pointee.n_albums)
+    self.missingIDs = try arena.strings(from: c.pointee.missing_ids, count: c.pointee.n_missing_ids, field: "rollcall.v1.GetAlbumsResponse.missing_ids")
+    self.missingTitles = try arena.strings(from: c.pointee.missing_titles, count: c.pointee.n_missing_titles, field: "rollcall.v1.GetAlbumsResponse.missing_titles")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__GetAlbumsResponse.self)
+    c.pointee.n_albums = self.albums.count
+    c.pointee.albums = try arena.copy(messages: self.albums)
+    c.pointee.n_missing_ids = self.missingIDs.count
+    c.pointee.missing_ids = try arena.copy(self.missingIDs, field: "rollcall.v1.GetAlbumsResponse.missing_ids")
+    c.pointee.n_missing_titles = self.missingTitles.count
+    c.pointee.missing_titles = try arena.copy(self.missingTitles, field: "rollcall.v1.GetAlbumsResponse.missing_titles")
+  }
+}
+
+extension RollcallV1.ListAlbumsRequest: ProtobufMessage {
+  /// "rollcall.v1.ListAlbumsRequest"
+  public static let messageName = "rollcall.v1.ListAlbumsRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__list_albums_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListAlbumsRequest.self)
+    self.pageSize = c.pointee.page_size
+    self.pageToken = try arena.string(from: c.pointee.page_token, field: "rollcall.v1.ListAlbumsRequest.page_token")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListAlbumsRequest.self)
+    c.pointee.page_size = self.pageSize
+    if !self.pageToken.isEmpty {
+      c.pointee.page_token = try arena.copy(self.pageToken, field: "rollcall.v1.ListAlbumsRequest.page_token")
+    }
+  }
+}
+
+extension RollcallV1.ListAlbumsResponse: ProtobufMessage {
+  /// "rollcall.v1.ListAlbumsResponse"
+  public static let messageName = "rollcall.v1.ListAlbumsResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__list_albums_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListAlbumsResponse.self)
+    self.albums = try arena.messages(from: c.pointee.albums, count: c.pointee.n_albums)
+    self.nextPageToken = try arena.string(from: c.pointee.next_page_token, field: "rollcall.v1.ListAlbumsResponse.next_page_token")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListAlbumsResponse.self)
+    c.pointee.n_albums = self.albums.count
+    c.pointee.albums = try arena.copy(messages: self.albums)
+    if !self.nextPageToken.isEmpty {
+      c.pointee.next_page_token = try arena.copy(self.nextPageToken, field: "rollcall.v1.ListAlbumsResponse.next_page_token")
+    }
+  }
+}
+
+extension RollcallV1.ListAlbumAssetsRequest: ProtobufMessage {
+  /// "rollcall.v1.ListAlbumAssetsRequest"
+  public static let messageName = "rollcall.v1.ListAlbumAssetsRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__list_album_assets_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListAlbumAssetsRequest.self)
+    self.albumID = try arena.string(from: c.pointee.album_id, field: "rollcall.v1.ListAlbumAssetsRequest.album_id")
+    self.pageSize = c.pointee.page_size
+    self.pageToken = try arena.string(from: c.pointee.page_token, field: "rollcall.v1.ListAlbumAssetsRequest.page_token")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListAlbumAssetsRequest.self)
+    if !self.albumID.isEmpty {
+      c.pointee.album_id = try arena.copy(self.albumID, field: "rollcall.v1.ListAlbumAssetsRequest.album_id")
+    }
+    c.pointee.page_size = self.pageSize
+    if !self.pageToken.isEmpty {
+      c.pointee.page_token = try arena.copy(self.pageToken, field: "rollcall.v1.ListAlbumAssetsRequest.page_token")
+    }
+  }
+}
+
+extension RollcallV1.ListAlbumAssetsResponse: ProtobufMessage {
+  /// "rollcall.v1.ListAlbumAssetsResponse"
+  public static let messageName = "rollcall.v1.ListAlbumAssetsResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__list_album_assets_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListAlbumAssetsResponse.self)
+    self.assets = try arena.messages(from: c.pointee.assets, count: c.pointee.n_assets)
+    self.nextPageToken = try arena.string(from: c.pointee.next_page_token, field: "rollcall.v1.ListAlbumAssetsResponse.next_page_token")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListAlbumAssetsResponse.self)
+    c.pointee.n_assets = self.assets.count
+    c.pointee.assets = try arena.copy(messages: self.assets)
+    if !self.nextPageToken.isEmpty {
+      c.pointee.next_page_token = try arena.copy(self.nextPageToken, field: "rollcall.v1.ListAlbumAssetsResponse.next_page_token")
+    }
+  }
+}
+
+extension RollcallV1.ReadAssetRequest: ProtobufMessage {
+  /// "rollcall.v1.ReadAssetRequest"
+  public static let messageName = "rollcall.v1.ReadAssetRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__read_asset_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ReadAssetRequest.self)
+    self.assetID = try arena.string(from: c.pointee.asset_id, field: "rollcall.v1.ReadAssetRequest.asset_id")
+    self.resourceType = RollcallV1.ResourceType(rawValue: Int32(truncatingIfNeeded: c.pointee.resource_type.rawValue))
+    self.offset = c.pointee.offset
+    self.length = c.pointee.length
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ReadAssetRequest.self)
+    if !self.assetID.isEmpty {
+      c.pointee.asset_id = try arena.copy(self.assetID, field: "rollcall.v1.ReadAssetRequest.asset_id")
+    }
+    c.pointee.resource_type = .init(rawValue: .init(truncatingIfNeeded: self.resourceType.rawValue))
+    c.pointee.offset = self.offset
+    c.pointee.length = self.length
+  }
+}
+
+extension RollcallV1.ReadAssetResponse: ProtobufMessage {
+  /// "rollcall.v1.ReadAssetResponse"
+  public static let messageName = "rollcall.v1.ReadAssetResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__read_asset_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ReadAssetResponse.self)
+    self.data = arena.bytes(from: c.pointee.data)
+    self.sizeBytes = c.pointee.size_bytes
+    self.sha256 = arena.bytes(from: c.pointee.sha256)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ReadAssetResponse.self)
+    c.pointee.data = try arena.copy(self.data)
+    c.pointee.size_bytes = self.sizeBytes
+    c.pointee.sha256 = try arena.copy(self.sha256)
+  }
+}

@@ -1,0 +1,340 @@
+import RPCWire
+import RollcallProto
+
+extension Sample {
+  static let library: [Sample] = [
+    Sample(
+      RollcallV1.Resource(
+        type: .alternatePhoto, filename: "IMG 一.jpg", sha256: [0, 1, 255], sizeBytes: 1 << 63, format: .heic,
+        pixelWidth: 4032,
+        pixelHeight: .max),
+      """
+      type: RESOURCE_TYPE_ALTERNATE_PHOTO filename: "IMG 一.jpg" sha256: "\\000\\001\\377" size_bytes: 9223372036854775808
+      format: FORMAT_HEIC pixel_width: 4032 pixel_height: 4294967295
+      """),
+    Sample(
+      RollcallV1.Asset(
+        id: "a", mediaType: .video, pixelWidth: 1, pixelHeight: 2, addedUnixMilliseconds: -3, externalID: "é",
+        resources: [.init(filename: "one"), .init(format: .png)]),
+      """
+      id: "a" media_type: MEDIA_TYPE_VIDEO pixel_width: 1 pixel_height: 2 added_unix_milliseconds: -3 external_id: "é"
+      resources { filename: "one" } resources { format: FORMAT_PNG }
+      """),
+    Sample(
+      RollcallV1.Album(id: "b", title: "截图相簿", assetCount: .max, createdUnixMilliseconds: .min),
+      """
+      id: "b" title: "截图相簿" asset_count: 18446744073709551615
+      created_unix_milliseconds: -9223372036854775808
+      """),
+  ]
+
+  static let changes: [Sample] = [
+    Sample(
+      RollcallV1.AssetRef(asset: .id("a")),
+      """
+      id: "a"
+      """),
+    Sample(
+      RollcallV1.AssetRef(asset: .change(3)),
+      """
+      change: 3
+      """),
+    Sample(
+      RollcallV1.AlbumRef(album: .id("b")),
+      """
+      id: "b"
+      """),
+    Sample(
+      RollcallV1.AlbumRef(album: .change(3)),
+      """
+      change: 3
+      """),
+    Sample(
+      RollcallV1.NewResource(type: .photo, filename: "f", source: .data([9, 0, 8]), expectedSHA256: [7]),
+      """
+      type: RESOURCE_TYPE_PHOTO filename: "f" data: "\\t\\000\\b" expected_sha256: "\\a"
+      """),
+    Sample(
+      RollcallV1.NewResource(source: .uploadID("u")),
+      """
+      upload_id: "u"
+      """),
+    Sample(
+      RollcallV1.SaveImage(
+        resources: [.init(filename: "one"), .init()], externalID: "x", onDuplicate: .returnExisting),
+      """
+      resources { filename: "one" } resources { } external_id: "x" on_duplicate: ON_DUPLICATE_RETURN_EXISTING
+      """),
+    Sample(
+      RollcallV1.EnsureAlbum(title: "截图相簿"),
+      """
+      title: "截图相簿"
+      """),
+    Sample(
+      RollcallV1.AlbumEnd(),
+      """
+
+      """),
+    Sample(
+      RollcallV1.Placement(place: .beginning(.init())),
+      """
+      beginning { }
+      """),
+    Sample(
+      RollcallV1.Placement(place: .end(.init())),
+      """
+      end { }
+      """),
+    Sample(
+      RollcallV1.Placement(place: .index(5)),
+      """
+      index: 5
+      """),
+    Sample(
+      RollcallV1.Placement(place: .before(.init(asset: .id("a")))),
+      """
+      before { id: "a" }
+      """),
+    Sample(
+      RollcallV1.Placement(place: .after(.init(asset: .change(0)))),
+      """
+      after { change: 0 }
+      """),
+    Sample(
+      RollcallV1.AddToAlbum(
+        album: .init(album: .change(1)), assets: [.init(asset: .id("a")), .init()],
+        at: .init(place: .index(2))),
+      """
+      album { change: 1 } assets { id: "a" } assets { } at { index: 2 }
+      """),
+    Sample(
+      RollcallV1.Change(
+        change: .saveImage(
+          .init(resources: [.init(filename: "one"), .init()], externalID: "x", onDuplicate: .returnExisting))),
+      """
+      save_image { resources { filename: "one" } resources { } external_id: "x" on_duplicate: ON_DUPLICATE_RETURN_EXISTING }
+      """),
+    Sample(
+      RollcallV1.Change(change: .ensureAlbum(.init(title: "t"))),
+      """
+      ensure_album { title: "t" }
+      """),
+    Sample(
+      RollcallV1.Change(
+        change: .addToAlbum(
+          .init(
+            album: .init(album: .change(1)), assets: [.init(asset: .id("a")), .init()],
+            at: .init(place: .index(2))))),
+      """
+      add_to_album { album { change: 1 } assets { id: "a" } assets { } at { index: 2 } }
+      """),
+  ]
+
+  static let results: [Sample] = [
+    Sample(
+      RollcallV1.SaveImageResult(asset: .init(id: "a"), alreadyExisted: true),
+      """
+      asset { id: "a" } already_existed: true
+      """),
+    Sample(
+      RollcallV1.EnsureAlbumResult(album: .init(id: "b"), created: true),
+      """
+      album { id: "b" } created: true
+      """),
+    Sample(
+      RollcallV1.AddToAlbumResult(albumID: "b", added: 1, alreadyPresent: 2, assetCount: 3),
+      """
+      album_id: "b" added: 1 already_present: 2 asset_count: 3
+      """),
+    Sample(
+      RollcallV1.ChangeResult(result: .saveImage(.init(asset: .init(id: "a"), alreadyExisted: true))),
+      """
+      save_image { asset { id: "a" } already_existed: true }
+      """),
+    Sample(
+      RollcallV1.ChangeResult(result: .ensureAlbum(.init(album: .init(id: "b"), created: true))),
+      """
+      ensure_album { album { id: "b" } created: true }
+      """),
+    Sample(
+      RollcallV1.ChangeResult(
+        result: .addToAlbum(.init(albumID: "b", added: 1, alreadyPresent: 2, assetCount: 3))),
+      """
+      add_to_album { album_id: "b" added: 1 already_present: 2 asset_count: 3 }
+      """),
+  ]
+
+  static let batches: [Sample] = [
+    Sample(
+      RollcallV1.SaveImageRequest(
+        change: .init(
+          resources: [.init(filename: "one"), .init()], externalID: "x", onDuplicate: .returnExisting),
+        batchID: "k"),
+      """
+      change { resources { filename: "one" } resources { } external_id: "x" on_duplicate: ON_DUPLICATE_RETURN_EXISTING } batch_id: "k"
+      """),
+    Sample(
+      RollcallV1.SaveImageResponse(result: .init(asset: .init(id: "a"), alreadyExisted: true)),
+      """
+      result { asset { id: "a" } already_existed: true }
+      """),
+    Sample(
+      RollcallV1.EnsureAlbumRequest(change: .init(title: "t"), batchID: "k"),
+      """
+      change { title: "t" } batch_id: "k"
+      """),
+    Sample(
+      RollcallV1.EnsureAlbumResponse(result: .init(album: .init(id: "b"), created: true)),
+      """
+      result { album { id: "b" } created: true }
+      """),
+    Sample(
+      RollcallV1.AddToAlbumRequest(
+        change: .init(
+          album: .init(album: .change(1)), assets: [.init(asset: .id("a")), .init()],
+          at: .init(place: .index(2))), batchID: "k"),
+      """
+      change { album { change: 1 } assets { id: "a" } assets { } at { index: 2 } } batch_id: "k"
+      """),
+    Sample(
+      RollcallV1.AddToAlbumResponse(result: .init(albumID: "b", added: 1, alreadyPresent: 2, assetCount: 3)),
+      """
+      result { album_id: "b" added: 1 already_present: 2 asset_count: 3 }
+      """),
+    Sample(
+      RollcallV1.PerformChangesRequest(
+        changes: [.init(change: .ensureAlbum(.init(title: "t"))), .init()], batchID: "k"),
+      """
+      changes { ensure_album { title: "t" } } changes { } batch_id: "k"
+      """),
+    Sample(
+      RollcallV1.PerformChangesResponse(results: [
+        .init(result: .addToAlbum(.init(albumID: "b", added: 1, alreadyPresent: 2, assetCount: 3))), .init(),
+      ]),
+      """
+      results { add_to_album { album_id: "b" added: 1 already_present: 2 asset_count: 3 } } results { }
+      """),
+  ]
+
+  static let uploads: [Sample] = [
+    Sample(
+      RollcallV1.Upload(id: "u", receivedBytes: 1, sizeBytes: 2, idleTimeoutMilliseconds: 3),
+      """
+      id: "u" received_bytes: 1 size_bytes: 2 idle_timeout_milliseconds: 3
+      """),
+    Sample(
+      RollcallV1.BeginUploadRequest(sizeBytes: 1 << 40, batchID: "k"),
+      """
+      size_bytes: 1099511627776 batch_id: "k"
+      """),
+    Sample(
+      RollcallV1.AppendToUploadRequest(uploadID: "u", offset: 5, data: [1, 2]),
+      """
+      upload_id: "u" offset: 5 data: "\\001\\002"
+      """),
+    Sample(
+      RollcallV1.GetUploadRequest(uploadID: "u"),
+      """
+      upload_id: "u"
+      """),
+    Sample(
+      RollcallV1.AbortUploadRequest(uploadID: "u"),
+      """
+      upload_id: "u"
+      """),
+    Sample(
+      RollcallV1.AbortUploadResponse(),
+      """
+
+      """),
+  ]
+
+  static let fetches: [Sample] = [
+    Sample(
+      RollcallV1.GetAssetsRequest(ids: ["a", "", "b"], externalIDs: ["x"]),
+      """
+      ids: "a" ids: "" ids: "b" external_ids: "x"
+      """),
+    Sample(
+      RollcallV1.GetAssetsResponse(
+        assets: [
+          .init(
+            id: "a", mediaType: .video, pixelWidth: 1, pixelHeight: 2, addedUnixMilliseconds: -3,
+            externalID: "é",
+            resources: [.init(filename: "one"), .init(format: .png)])
+        ], missingIDs: ["m"], missingExternalIDs: ["n", "o"]),
+      """
+      assets { id: "a" media_type: MEDIA_TYPE_VIDEO pixel_width: 1 pixel_height: 2 added_unix_milliseconds: -3 external_id: "é"
+      resources { filename: "one" } resources { format: FORMAT_PNG } } missing_ids: "m" missing_external_ids: "n"
+      missing_external_ids: "o"
+      """),
+    Sample(
+      RollcallV1.ListAssetsRequest(pageSize: 10, pageToken: "p"),
+      """
+      page_size: 10 page_token: "p"
+      """),
+    Sample(
+      RollcallV1.ListAssetsResponse(assets: [.init(id: "a"), .init(id: "b")], nextPageToken: "p"),
+      """
+      assets { id: "a" } assets { id: "b" } next_page_token: "p"
+      """),
+    Sample(
+      RollcallV1.GetAlbumsRequest(ids: ["a"], titles: ["x", "y"]),
+      """
+      ids: "a" titles: "x" titles: "y"
+      """),
+    Sample(
+      RollcallV1.GetAlbumsResponse(
+        albums: [.init(id: "b", title: "截图相簿", assetCount: .max, createdUnixMilliseconds: .min)],
+        missingIDs: ["m"], missingTitles: ["t"]),
+      """
+      albums { id: "b" title: "截图相簿" asset_count: 18446744073709551615
+      created_unix_milliseconds: -9223372036854775808 } missing_ids: "m" missing_titles: "t"
+      """),
+    Sample(
+      RollcallV1.ListAlbumsRequest(pageSize: 10, pageToken: "p"),
+      """
+      page_size: 10 page_token: "p"
+      """),
+    Sample(
+      RollcallV1.ListAlbumsResponse(albums: [.init(id: "a")], nextPageToken: "p"),
+      """
+      albums { id: "a" } next_page_token: "p"
+      """),
+    Sample(
+      RollcallV1.ListAlbumAssetsRequest(albumID: "b", pageSize: 10, pageToken: "p"),
+      """
+      album_id: "b" page_size: 10 page_token: "p"
+      """),
+    Sample(
+      RollcallV1.ListAlbumAssetsResponse(assets: [.init(id: "a")], nextPageToken: "p"),
+      """
+      assets { id: "a" } next_page_token: "p"
+      """),
+    Sample(
+      RollcallV1.ReadAssetRequest(assetID: "a", resourceType: .pairedVideo, offset: 1, length: 2),
+      """
+      asset_id: "a" resource_type: RESOURCE_TYPE_PAIRED_VIDEO offset: 1 length: 2
+      """),
+    Sample(
+      RollcallV1.ReadAssetResponse(data: [0, 255], sizeBytes: 9, sha256: [1]),
+      """
+      data: "\\000\\377" size_bytes: 9 sha256: "\\001"
+      """),
+  ]
+
+  static let health: [Sample] = [
+    Sample(
+      GrpcHealthV1.HealthCheckRequest(service: "rollcall.v1.PhotoLibrary"),
+      """
+      service: "rollcall.v1.PhotoLibrary"
+      """),
+    Sample(
+      GrpcHealthV1.HealthCheckResponse(status: .notServing),
+      """
+      status: NOT_SERVING
+      """),
+  ]
+
+  static let all = library + changes + results + batches + uploads + fetches + health
+}
