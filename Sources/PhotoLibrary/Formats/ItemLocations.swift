@@ -25,6 +25,7 @@ struct ItemLocations {
     _ items: Set<UInt32>, _ reader: inout ByteReader<Source>, meta: Range<UInt64>
   ) throws {
     let locations = try ItemLocations(&reader, meta: meta)
+    let extentSize = locations.indexSize + locations.offsetSize + locations.lengthSize
     var missing = items
     var offset = locations.box.body + 6
     let count = try reader.itemID(at: offset, sizeBytes: locations.idSizeBytes)
@@ -35,7 +36,6 @@ struct ItemLocations {
       if isWanted {
         try locations.checkExtents(&reader, of: entry, at: offset)
       }
-      let extentSize = locations.indexSize + locations.offsetSize + locations.lengthSize
       offset += UInt64(entry.extentCount) * extentSize
       guard offset <= locations.box.end else {
         throw reader.invalid(
@@ -102,7 +102,9 @@ struct ItemLocations {
     guard entry.extentCount > 0 else { throw reader.invalid("has no data for item \(entry.item)") }
     let whole = entry.isInItemData ? itemData ?? 0..<0 : 0..<reader.sizeBytes
     var offset = start
-    for _ in 0..<entry.extentCount {
+    // Extents without any number of their own are all the same one.
+    let extentCount = indexSize + offsetSize + lengthSize > 0 ? entry.extentCount : 1
+    for _ in 0..<extentCount {
       let extent = try number(&reader, at: offset + indexSize, sizeBytes: offsetSize)
       let length = try number(&reader, at: offset + indexSize + offsetSize, sizeBytes: lengthSize)
       let (place, overflows) = entry.baseOffset.addingReportingOverflow(extent)

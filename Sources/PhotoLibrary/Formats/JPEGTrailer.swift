@@ -10,15 +10,14 @@ struct JPEGTrailer {
 
   /// Throws `InvalidResource` for a picture or video that begins behind the first picture and is cut off.
   func check<Source: ByteSource>(_ reader: inout ByteReader<Source>) throws {
-    var ends = [pictureEnd]
+    var lastEnd = pictureEnd
     for picture in try MultiPictureIndex.pictures(&reader, at: pictureIndexOffset)
     where picture.offset >= pictureEnd && picture.offset < reader.sizeBytes {
-      ends.append(
-        try reader.end(of: "the picture behind the first one", at: picture.offset, count: picture.sizeBytes))
+      let end = try reader.end(
+        of: "the picture behind the first one", at: picture.offset, count: picture.sizeBytes)
+      lastEnd = max(lastEnd, end)
     }
-    for end in ends where end < reader.sizeBytes {
-      try checkVideo(&reader, at: end)
-    }
+    try checkVideo(&reader, at: lastEnd)
   }
 
   /// A motion photo: boxes from `offset` on, until something that is no box of a video.

@@ -54,13 +54,13 @@ struct TIFFReader {
     guard visited.insert(place).inserted else {
       throw reader.invalid("has directories in a circle: the one at byte \(place) comes twice")
     }
-    guard visited.count <= FormatLimits.tiffDirectories else {
-      throw reader.invalid("has more than \(FormatLimits.tiffDirectories) directories")
-    }
     let directory = try layout.directory(&reader, at: place, wanted: Tag.structural)
     try spend(directory.entryCount, reader)
     if let next = directory.next { pending.append(next) }
     try addSubDirectories(&reader, of: directory)
+    guard visited.count + pending.count <= FormatLimits.tiffDirectories else {
+      throw tooManyDirectories(reader)
+    }
     try checkData(&reader, of: directory)
     let kind = try directory.field(Tag.newSubfileType)?.integer(&reader, at: 0, layout.order) ?? 0
     return (try size(&reader, of: directory), kind & 1 == 1)
@@ -75,15 +75,18 @@ struct TIFFReader {
     remainingWork -= work
   }
 
+  private func tooManyDirectories<Source: ByteSource>(
+    _ reader: borrowing ByteReader<Source>
+  ) -> InvalidResource {
+    reader.invalid("has more than \(FormatLimits.tiffDirectories) directories")
+  }
+
   /// Sub-pictures come before the next page, the first of them first.
   private mutating func addSubDirectories<Source: ByteSource>(
     _ reader: inout ByteReader<Source>, of directory: TIFFDirectory
   ) throws {
     guard let field = directory.field(Tag.subDirectories) else { return }
-    guard field.count <= UInt64(FormatLimits.tiffDirectories) else {
-      throw reader.invalid("has more than \(FormatLimits.tiffDirectories) sub-directories")
-    }
-    try spend(field.count, reader)
+    guard field.count <= UInt64(FormatLimits.tiffDirectories) else { throw tooManyDirectories(reader) }
     for index in (0..<field.count).reversed() {
       pending.append(try field.integer(&reader, at: index, layout.order))
     }

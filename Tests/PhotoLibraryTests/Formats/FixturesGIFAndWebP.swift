@@ -67,14 +67,14 @@ extension Fixtures {
   /// A WebP with a canvas, a picture and metadata.
   static func extendedWebP(width: Int, height: Int) -> [UInt8] {
     webP(
-      canvasChunk(width: width, height: height) + lossyChunk(width: width, height: height)
+      canvasChunk(width: width, height: height) + lossyChunk(width: 1, height: 1)
         + riffChunk("EXIF", [1, 2, 3]))
   }
 
   /// A WebP with two frames.
   static func animatedWebP(width: Int, height: Int) -> [UInt8] {
     let frame = riffChunk(
-      "ANMF", [UInt8](repeating: 0, count: 16) + lossyChunk(width: width, height: height))
+      "ANMF", [UInt8](repeating: 0, count: 16) + lossyChunk(width: 1, height: 1))
     return webP(
       canvasChunk(width: width, height: height) + riffChunk("ANIM", [0, 0, 0, 0, 0, 0]) + frame + frame)
   }
