@@ -91,7 +91,9 @@ let package = Package(
       exclude: ["Golden"], swiftSettings: common),
     .testTarget(
       name: "LoadTestTests",
-      dependencies: ["LoadTest", "rollcall-bench", "CommandOptions", "RPCRuntime", "RPCWire"],
+      dependencies: [
+        "LoadTest", "rollcall-bench", "CommandOptions", "RollcallProto", "RPCRuntime", "RPCWire",
+      ],
       swiftSettings: common),
     .testTarget(name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: common),
     .testTarget(name: "JSONLinesTests", dependencies: ["JSONLines"], swiftSettings: common),
