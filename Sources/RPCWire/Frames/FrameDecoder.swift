@@ -35,6 +35,9 @@ public struct FrameDecoder: ~Copyable {
   /// Whether a frame has begun and is not whole yet.
   public var isInsideFrame: Bool { headerCount > 0 || (gathered != nil && !isHandedOut) || bytesToSkip > 0 }
 
+  /// The size of a frame that has arrived in part, as far as it is here, in bytes.
+  public var gatheredBytes: Int { isHandedOut ? 0 : gatheredCount }
+
   /// Takes the next event out of `piece`, which is shortened by what was used; nil when more bytes are needed.
   public mutating func next(_ piece: inout UnsafeRawBufferPointer) -> Event? {
     releaseHandedOut()
