@@ -9,6 +9,12 @@
 extern int accept4(int, struct sockaddr *, socklen_t *, int);
 extern int pthread_setname_np(pthread_t, const char *);
 
+// Makes a stream socket, non-blocking and closed on exec: Swift does not import the two flags. Returns the descriptor, or
+// -1 with errno.
+static inline int rollcall_stream_socket(int family) {
+  return socket(family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
+}
+
 // Takes one waiting connection off a listening socket, non-blocking and closed on exec. Returns the descriptor, or
 // minus errno.
 static inline int rollcall_accept(int listener) {

@@ -59,12 +59,12 @@ extension Connection: TurnObserver {
     if count > 0 { content.buffer.removeFirst(Int(count)) }
     if content.buffer.isEmpty {
       forgetPending()
-      delegate?.connectionDidDrain(self)
     } else {
       pending = nil
       wait(for: content)
       checkSlowReader()
     }
+    delegate?.connectionDidFlush(self)
   }
 
   private func forgetPending() {
@@ -109,9 +109,9 @@ extension Connection {
     blockedWrite = nil
     loop.giveBuffer(write.content)
     guard status == 0 else { return close(.failed(libUVMessage(status))) }
+    delegate?.connectionDidFlush(self)
     flush()
     shutSendingSideIfDone()
-    if state != .closed, waitingBytes == 0 { delegate?.connectionDidDrain(self) }
   }
 
   /// Closes when too much waits.

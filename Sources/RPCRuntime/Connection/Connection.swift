@@ -6,8 +6,13 @@ import RPCWire
 protocol ConnectionDelegate: AnyObject {
   /// Bytes came in. They are gone when this returns. May close or pause the connection.
   func connection(_ connection: Connection, received bytes: UnsafeRawBufferPointer)
-  /// Everything that waited has been handed to the system; there is room again.
-  func connectionDidDrain(_ connection: Connection)
+  /// Where to read the next bytes to, if not to the loop's buffer: room for a large message that has arrived in part.
+  /// Small room is not used.
+  func connectionRoom(_ connection: Connection) -> UnsafeMutableRawBufferPointer?
+  /// Bytes came in, to the beginning of the room that was given. May close or pause the connection.
+  func connection(_ connection: Connection, receivedIntoRoom count: Int)
+  /// Output was handed to the system; `waitingBytes` has changed.
+  func connectionDidFlush(_ connection: Connection)
   /// The connection is over; nothing else is told after this. Told once, also when this side closed.
   func connectionDidClose(_ connection: Connection, reason: CloseReason)
 }
@@ -28,6 +33,8 @@ final class Connection: @unchecked Sendable {
   private(set) var delegate: (any ConnectionDelegate)?
   private(set) var state = State.open
   private(set) var isReading = false
+  /// Whether the read under way goes to the delegate's room.
+  private var isReadingIntoRoom = false
 
   /// Replies of this turn, and what piles up while an earlier write is under way.
   var pending: PooledBuffer?
@@ -94,7 +101,7 @@ extension Connection {
     let status = uv_read_start(
       handle.stream,
       { stream, _, buffer in
-        let room = Connection.of(stream?.pointee.data).loop.readBuffer
+        let room = Connection.of(stream?.pointee.data).roomForReading()
         buffer?.pointee = uv_buf_init(
           room.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(room.count))
       },
@@ -104,12 +111,25 @@ extension Connection {
     if status != 0 { close(.failed(libUVMessage(status))) }
   }
 
+  /// Large room of the delegate's saves copying; small room would only make reads small.
+  private func roomForReading() -> UnsafeMutableRawBufferPointer {
+    if isOpen, let room = delegate?.connectionRoom(self), room.count >= loop.readBuffer.count / 2 {
+      isReadingIntoRoom = true
+      return room
+    }
+    isReadingIntoRoom = false
+    return loop.readBuffer
+  }
+
   private func didRead(_ count: Int, _ base: UnsafeMutablePointer<CChar>?) {
     switch (count, state) {
-    case (0, _), (_, .closed): return
+    case (0, _), (_, .closed), (1..., .lingering): return
     case (1..., .open):
-      delegate?.connection(self, received: UnsafeRawBufferPointer(start: base, count: count))
-    case (1..., .lingering): return
+      if isReadingIntoRoom {
+        delegate?.connection(self, receivedIntoRoom: count)
+      } else {
+        delegate?.connection(self, received: UnsafeRawBufferPointer(start: base, count: count))
+      }
     case (_, .lingering(let reason)): close(reason)
     case (Int(UV_EOF.rawValue), .open): close(.endOfStream)
     case (_, .open): close(.failed(libUVMessage(Int32(count))))

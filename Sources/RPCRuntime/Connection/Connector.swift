@@ -61,13 +61,9 @@ private final class Connector: @unchecked Sendable, LoopResource {
   }
 
   private func resolve(host: String, port: Int) {
-    if let numeric = NumericAddress(host: host, port: port) {
-      candidates = [numeric]
-      return connectNext(lastProblem: "no address")
-    }
     NameLookup.start(host: host, port: port, on: loop) { [self] result in
       switch result {
-      case .failure(let error): fail("\(host) has no address: \(error.message)")
+      case .failure(let error): finish(.failure(error))
       case .success(let addresses):
         candidates = addresses.reversed()
         connectNext(lastProblem: "\(host) has no address")

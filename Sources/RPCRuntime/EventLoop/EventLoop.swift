@@ -75,6 +75,14 @@ public final class EventLoop: @unchecked Sendable {
       _ = submit(.body(body))
     }
   }
+
+  /// Does `body` on the loop and returns what it returns; nil, without doing it, when the loop has ended.
+  func call<Result: Sendable>(_ body: @escaping @Sendable (EventLoop) -> Result) async -> Result? {
+    await withCheckedContinuation { continuation in
+      let isTaken = submit(.body { continuation.resume(returning: body(self)) })
+      if !isTaken { continuation.resume(returning: nil) }
+    }
+  }
 }
 
 // MARK: - Work

@@ -2,9 +2,28 @@ import RPCWire
 
 /// A method's code behind one type, whatever its messages are.
 protocol MethodHandler: Sendable {
+  /// Decodes the request and starts the handler's task, which will answer the call.
+  ///
+  /// - Parameter payload: the encoded request; gone when this returns.
+  /// - Throws: the status to answer when the request cannot be decoded; then nothing was started.
+  func start(_ payload: UnsafeRawBufferPointer, of call: ServerCall) throws(RPCError)
 }
 
 /// The handler of a method with one request and one reply.
 struct UnaryHandler<Request: ProtobufMessage, Reply: ProtobufMessage>: MethodHandler {
   let body: @Sendable (Request, ServerCallContext) async throws -> Reply
+
+  /// The task begins right here, on the loop's thread, without a trip through the executor's queue: a handler that
+  /// never waits has answered when this returns.
+  func start(_ payload: UnsafeRawBufferPointer, of call: ServerCall) throws(RPCError) {
+    let request = try Request(decoding: payload, arena: call.loop.arena)
+    let task = Task.immediateDetached(executorPreference: call.loop) { [body] in
+      do {
+        call.succeed(with: try await body(request, call.context))
+      } catch {
+        call.fail(with: error)
+      }
+    }
+    call.didStart(task)
+  }
 }

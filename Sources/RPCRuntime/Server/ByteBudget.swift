@@ -1,0 +1,40 @@
+import Synchronization
+
+/// The bytes that all connections of a server hold in memory together, and the bound on them.
+///
+/// When the bound is passed, connections stop reading; when a quarter of it is free again, all loops are told. The order
+/// in which the two sides look matters: one who pauses first says so and then looks whether it still has to, one who
+/// frees bytes first counts them and then looks whether somebody waits. So no wake-up is lost.
+final class ByteBudget: Sendable {
+  private let limitBytes: Int
+  private let used = Atomic<Int>(0)
+  private let isAwaited = Atomic<Bool>(false)
+  private let listeners = Mutex<[@Sendable () -> Void]>([])
+
+  init(limitBytes: Int) {
+    self.limitBytes = limitBytes
+  }
+
+  /// What is held now, in bytes.
+  var usedBytes: Int { used.load(ordering: .relaxed) }
+
+  /// Has `listener` called, from any thread, whenever there is room again for those who wait.
+  func onRoom(_ listener: @escaping @Sendable () -> Void) {
+    listeners.withLock { $0.append(listener) }
+  }
+
+  /// Counts bytes that came (or, negative, went).
+  func add(_ bytes: Int) {
+    let sum = used.add(bytes, ordering: .sequentiallyConsistent).newValue
+    guard bytes < 0, sum <= limitBytes / 4 * 3 else { return }
+    guard isAwaited.exchange(false, ordering: .sequentiallyConsistent) else { return }
+    for listener in listeners.withLock({ $0 }) { listener() }
+  }
+
+  /// Whether a connection should stop reading now. If so, it will be told when there is room.
+  func mustWait() -> Bool {
+    guard used.load(ordering: .sequentiallyConsistent) > limitBytes else { return false }
+    isAwaited.store(true, ordering: .sequentiallyConsistent)
+    return used.load(ordering: .sequentiallyConsistent) > limitBytes
+  }
+}

@@ -1,0 +1,41 @@
+public import RPCWire
+
+/// The reasons in `ErrorInfo` of errors that the runtime itself makes; the domain is `rollcall`. Callers may rely on them.
+public enum RuntimeReason: String, Sendable, CaseIterable {
+  /// A frame or a message is larger than the wire allows.
+  case frameTooLarge = "FRAME_TOO_LARGE"
+  /// The connection has as many calls running as it may have.
+  case tooManyCalls = "TOO_MANY_CALLS"
+  /// The server has as many connections as it may have.
+  case tooManyConnections = "TOO_MANY_CONNECTIONS"
+  /// The server is shutting down; the call was not executed, or was ended before it had an effect.
+  case draining = "DRAINING"
+  /// The request breaks a rule of the protocol or cannot be decoded.
+  case badRequest = "BAD_REQUEST"
+  /// There is no such service or method.
+  case unknownMethod = "UNKNOWN_METHOD"
+  /// The call's deadline has passed.
+  case deadlineExceeded = "DEADLINE_EXCEEDED"
+  /// The caller cancelled the call.
+  case cancelled = "CANCELLED"
+  /// The connection was lost while the call was under way; whether it was executed is not known.
+  case connectionLost = "CONNECTION_LOST"
+}
+
+extension RPCError {
+  /// An error of the runtime, with its reason where programs look for it.
+  ///
+  /// - Parameter metadata: what belongs to the reason, such as the limit that was reached.
+  public init(
+    _ code: StatusCode, _ reason: RuntimeReason, _ message: String, metadata: [Metadata.Entry] = []
+  ) {
+    self.init(code, message, info: ErrorInfo(reason: reason.rawValue, metadata: metadata))
+  }
+
+  /// RESOURCE_EXHAUSTED because a limit is reached; the limit is in the message and in the detail.
+  static func limitReached(_ reason: RuntimeReason, limit: Int, of what: String) -> RPCError {
+    RPCError(
+      .resourceExhausted, reason, "\(what): at most \(limit) are allowed",
+      metadata: [Metadata.Entry(key: "limit", value: String(limit))])
+  }
+}

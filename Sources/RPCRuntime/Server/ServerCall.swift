@@ -1,0 +1,110 @@
+import RPCWire
+
+/// One call being answered. Belongs to its loop's thread; the handler's task runs there too.
+final class ServerCall: @unchecked Sendable {
+  let context: ServerCallContext
+  let streamID: UInt32
+  /// The size of the request's frame, counted against the connection while the call runs.
+  let sizeBytes: Int
+  /// From arrival to deadline; nil without one.
+  let timeout: Duration?
+  private let connection: ServerConnection
+
+  private var task: Task<Void, Never>?
+  private var timer: LoopTimer?
+  private var ending: Ending?
+  private(set) var isAnswered = false
+
+  /// Why a call was cancelled.
+  enum Ending {
+    case deadline
+    case cancelledByCaller
+    case disconnect
+    case draining
+  }
+
+  init(
+    context: ServerCallContext, streamID: UInt32, sizeBytes: Int, timeout: Duration?,
+    connection: ServerConnection
+  ) {
+    self.context = context
+    self.streamID = streamID
+    self.sizeBytes = sizeBytes
+    self.timeout = timeout
+    self.connection = connection
+  }
+
+  var loop: EventLoop { connection.loop }
+
+  /// The handler's task has begun. Unless it is done already, the call is now one that can be cancelled.
+  func didStart(_ task: Task<Void, Never>) {
+    guard !isAnswered else { return }
+    self.task = task
+    connection.register(self)
+    guard let timeout else { return }
+    timer = loop.schedule(after: timeout) { [weak self] in self?.cancel(.deadline) }
+  }
+
+  /// Cancels the handler's task. The call is answered when the handler returns: work that cannot be undone is reported as
+  /// what it became. The first reason counts.
+  func cancel(_ ending: Ending) {
+    guard !isAnswered, self.ending == nil else { return }
+    self.ending = ending
+    timer?.cancel()
+    task?.cancel()
+  }
+
+  /// The handler has made a reply.
+  func succeed(with reply: some ProtobufMessage) {
+    guard finish() else { return }
+    connection.answer(streamID, with: reply)
+  }
+
+  /// The handler has failed.
+  func fail(with error: any Error) {
+    guard finish() else { return }
+    connection.answer(streamID, with: status(for: error))
+  }
+
+  /// Ends the call's life on the connection. Returns whether there is somebody to answer.
+  private func finish() -> Bool {
+    // Elsewhere than on its loop a handler ends only when the loop has been shut down under it.
+    guard loop.isCurrent else { return false }
+    isAnswered = true
+    guard task != nil else { return true }
+    task = nil
+    timer?.cancel()
+    connection.unregister(self)
+    return true
+  }
+}
+
+// MARK: - From errors to statuses
+
+extension ServerCall {
+  private func status(for error: any Error) -> RPCError {
+    switch error {
+    case let error as RPCError where error.code == .cancelled && ending != nil: endingStatus
+    case let error as RPCError: error
+    case is CancellationError: endingStatus
+    default: hidden(error)
+    }
+  }
+
+  private var endingStatus: RPCError {
+    switch ending {
+    case .deadline:
+      RPCError(.deadlineExceeded, .deadlineExceeded, "\(context.method): the deadline has passed")
+    case .draining: RPCError(.unavailable, .draining, "the server is shutting down")
+    case .cancelledByCaller, .disconnect, nil:
+      RPCError(.cancelled, .cancelled, "\(context.method) was cancelled")
+    }
+  }
+
+  /// An error that was not meant for the caller: the log gets all of it, the caller nothing.
+  private func hidden(_ error: any Error) -> RPCError {
+    connection.report(
+      .internalError(context.method, callID: context.id, description: String(reflecting: error)))
+    return RPCError(.internal, "\(context.method) failed inside the server; its log names call \(context.id)")
+  }
+}

@@ -1,0 +1,76 @@
+import Glibc
+import RPCWire
+
+/// How a server runs, and what bounds it. Every value has a default.
+public struct ServerConfiguration: Sendable {
+  /// Event loops, each a thread. Default: half the processors, at least 1, at most 8; the rest is for the calls' work.
+  public var loopCount = min(8, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) / 2))
+
+  /// Connections open at once. One more is told RESOURCE_EXHAUSTED and closed. Default: 10,000.
+  public var maximumConnections = 10_000
+
+  /// Bytes of requests being worked on, and of replies not yet sent, of one connection. Above it the server stops reading
+  /// from the connection until there is less. What one read brought (128 KiB) may go past it. Default: 16 MiB.
+  public var bytesInFlightPerConnection = 16 * 1024 * 1024
+
+  /// The same for all connections together, requests that have arrived in part included. Default: 256 MiB.
+  ///
+  /// To keep small calls cheap, each connection's share is counted in steps of 64 KiB.
+  public var bytesInFlight = 256 * 1024 * 1024
+
+  /// Calls of one connection running at once. One more is answered RESOURCE_EXHAUSTED. Default: 1,024.
+  public var callsInFlightPerConnection = 1_024
+
+  /// Bytes of replies waiting for a peer that does not read them; above it the connection is closed. Default: 64 MiB,
+  /// sixteen of the largest replies.
+  public var bytesWaitingToSlowReader = 64 * 1024 * 1024
+
+  /// How long a peer may take none of the bytes waiting for it before the connection is closed. Default: 30 s.
+  public var stalledReaderTimeout = Duration.seconds(30)
+
+  /// How long a connection may stay silent after it was opened. Default: 10 s. Checked four times in its length.
+  public var greetingTimeout = Duration.seconds(10)
+
+  /// How long a frame may take from its first byte to its last. Default: 60 s, at which the largest needs 70 KB/s.
+  public var frameTimeout = Duration.seconds(60)
+
+  /// How long calls that run when draining begins may go on before they are cancelled. Default: 30 s.
+  public var drainTimeout = Duration.seconds(30)
+
+  /// Told what a log should know, on an event loop's thread: it must be quick and not block.
+  public var onEvent: @Sendable (RuntimeEvent) -> Void = { _ in }
+
+  /// A configuration with all defaults.
+  public init() {}
+
+  /// Throws `INVALID_ARGUMENT` naming the first value that makes no sense.
+  func validate() throws(RPCError) {
+    let counts = [
+      ("loopCount", loopCount), ("maximumConnections", maximumConnections),
+      ("callsInFlightPerConnection", callsInFlightPerConnection),
+      ("bytesInFlightPerConnection", bytesInFlightPerConnection), ("bytesInFlight", bytesInFlight),
+      ("bytesWaitingToSlowReader", bytesWaitingToSlowReader),
+    ]
+    for (name, value) in counts where value < 1 {
+      throw RPCError(.invalidArgument, "\(name) is \(value); it must be at least 1")
+    }
+    let durations = [
+      ("greetingTimeout", greetingTimeout), ("frameTimeout", frameTimeout),
+      ("stalledReaderTimeout", stalledReaderTimeout),
+    ]
+    for (name, value) in durations where value <= .zero {
+      throw RPCError(.invalidArgument, "\(name) is \(value); it must be more than zero")
+    }
+    guard bytesInFlight >= WireLimits.maximumFrameDataBytes else {
+      throw RPCError(
+        .invalidArgument,
+        "bytesInFlight is \(bytesInFlight); one frame may need \(WireLimits.maximumFrameDataBytes)")
+    }
+  }
+
+  /// What of this concerns a connection by itself.
+  var connectionLimits: ConnectionLimits {
+    ConnectionLimits(
+      maximumWaitingBytes: bytesWaitingToSlowReader, stalledWriteTimeout: stalledReaderTimeout)
+  }
+}

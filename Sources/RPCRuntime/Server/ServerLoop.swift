@@ -1,0 +1,142 @@
+import Synchronization
+
+/// What a server has on one of its event loops. Belongs to the loop's thread, but for what is marked.
+final class ServerLoop: @unchecked Sendable {
+  let loop: EventLoop
+  let methods: MethodTable
+  let configuration: ServerConfiguration
+  let budget: ByteBudget
+  /// Any thread may read them.
+  let counters = LoopCounters()
+  /// Connections handed to this loop and not closed yet; counted by the acceptor before they arrive, so that a burst
+  /// is spread evenly. Any thread.
+  let connectionCount = Atomic<Int>(0)
+  private var connections: [ObjectIdentifier: ServerConnection] = [:]
+  private var patienceTimer: LoopTimer?
+  private(set) var isDraining = false
+  private var onDrained: (() -> Void)?
+  /// Calls whose handlers are running.
+  var callsInFlight = 0 {
+    didSet {
+      counters.setCallsInFlight(callsInFlight)
+      if callsInFlight == 0, isDraining { closeConnections() }
+    }
+  }
+
+  private var callIDs = CallIDs()
+
+  init(loop: EventLoop, methods: MethodTable, configuration: ServerConfiguration, budget: ByteBudget) {
+    self.loop = loop
+    self.methods = methods
+    self.configuration = configuration
+    self.budget = budget
+    // Not at once: whoever frees the bytes is in the middle of something.
+    budget.onRoom { [weak self] in
+      _ = loop.submit(.body { [weak self] in self?.resumeAfterBudget() })
+    }
+  }
+
+  /// A number that no other call of this process has.
+  func nextCallID() -> UInt64 { callIDs.next() }
+
+  /// Takes over an accepted descriptor.
+  func open(_ descriptor: Int32, kind: StreamKind, peer: PeerAddress) {
+    let connection = Connection(
+      descriptor: descriptor, kind: kind, peer: peer, limits: configuration.connectionLimits, loop: loop)
+    guard let connection else {
+      connectionCount.subtract(1, ordering: .relaxed)
+      return
+    }
+    guard !isDraining else {
+      connectionCount.subtract(1, ordering: .relaxed)
+      return connection.close(.draining)
+    }
+    let served = ServerConnection(connection: connection, server: self)
+    connections[ObjectIdentifier(served)] = served
+    counters.countConnection()
+    configuration.onEvent(.connectionOpened(peer))
+    connection.start(delegate: served)
+    watchPatience()
+  }
+
+  /// A connection is over.
+  func didClose(_ served: ServerConnection, reason: CloseReason) {
+    connections[ObjectIdentifier(served)] = nil
+    connectionCount.subtract(1, ordering: .relaxed)
+    configuration.onEvent(.connectionClosed(served.connection.peer, reason))
+    if connections.isEmpty {
+      patienceTimer?.cancel()
+      patienceTimer = nil
+    }
+    finishDrainingIfDone()
+  }
+
+  /// Lets connections that wait for the budget read again.
+  private func resumeAfterBudget() {
+    for connection in connections.values { connection.resumeAfterBudget() }
+  }
+
+  /// One timer looks after the patience with all connections: a timer each would cost idle ones memory, and busy ones time.
+  private func watchPatience() {
+    guard patienceTimer == nil else { return }
+    let interval = min(configuration.greetingTimeout, configuration.frameTimeout) / 4
+    patienceTimer = loop.schedule(after: max(.milliseconds(1), interval)) { [weak self] in
+      guard let self else { return }
+      self.patienceTimer = nil
+      let now = self.loop.turnMilliseconds
+      for connection in self.connections.values { connection.checkPatience(nowMilliseconds: now) }
+      if !self.connections.isEmpty { self.watchPatience() }
+    }
+  }
+}
+
+// MARK: - Draining
+
+extension ServerLoop {
+  /// How long handlers that were cancelled at the end of draining may take to notice.
+  private static let cancellationGrace = Duration.seconds(1)
+
+  /// Takes no new calls, lets the running ones end, cancels them after `drainTimeout`, closes all connections.
+  ///
+  /// - Parameter onDrained: called on the loop when the last connection is closed.
+  func drain(onDrained: @escaping () -> Void) {
+    isDraining = true
+    self.onDrained = onDrained
+    guard callsInFlight > 0 else { return closeConnections() }
+    loop.schedule(after: configuration.drainTimeout) { [weak self] in
+      guard let self, self.callsInFlight > 0 else { return }
+      for connection in self.connections.values { connection.cancelCalls(.draining) }
+      self.loop.schedule(after: Self.cancellationGrace) { [weak self] in self?.closeConnections() }
+    }
+  }
+
+  private func closeConnections() {
+    for connection in connections.values { connection.connection.closeAfterWriting(.draining) }
+    finishDrainingIfDone()
+  }
+
+  private func finishDrainingIfDone() {
+    guard connections.isEmpty, let onDrained else { return }
+    self.onDrained = nil
+    onDrained()
+  }
+}
+
+/// Numbers for calls, unique in the process: each loop takes a block of them at a time, so that loops do not contend.
+private struct CallIDs {
+  private static let blockSize: UInt64 = 1 << 20
+  private static let nextBlock = Atomic<UInt64>(0)
+
+  private var id: UInt64 = 0
+  private var left: UInt64 = 0
+
+  mutating func next() -> UInt64 {
+    if left == 0 {
+      id = Self.nextBlock.wrappingAdd(Self.blockSize, ordering: .relaxed).oldValue
+      left = Self.blockSize
+    }
+    left -= 1
+    id += 1
+    return id
+  }
+}

@@ -1,0 +1,73 @@
+import Glibc
+import RPCWire
+import Synchronization
+
+/// All loops of a server: spreads connections over them, and sums up what they do. May be used from any thread.
+final class ServerLoops: Sendable {
+  private let loops: [ServerLoop]
+  private let budget: ByteBudget
+  private let configuration: ServerConfiguration
+
+  init(group: EventLoopGroup, methods: MethodTable, configuration: ServerConfiguration) {
+    let budget = ByteBudget(limitBytes: configuration.bytesInFlight)
+    loops = group.loops.map {
+      ServerLoop(loop: $0, methods: methods, configuration: configuration, budget: budget)
+    }
+    self.budget = budget
+    self.configuration = configuration
+  }
+
+  func report(_ event: RuntimeEvent) { configuration.onEvent(event) }
+
+  var statistics: ServerStatistics {
+    var sum = ServerStatistics()
+    for loop in loops { loop.counters.add(to: &sum) }
+    sum.openConnections = openConnections
+    sum.bytesInFlight = budget.usedBytes
+    return sum
+  }
+
+  private var openConnections: Int {
+    loops.reduce(0) { $0 + $1.connectionCount.load(ordering: .relaxed) }
+  }
+
+  /// Gives an accepted connection to the loop that has the fewest.
+  func take(_ descriptor: Int32, kind: StreamKind) {
+    if kind == .tcp { SocketOptions.apply(toTCP: descriptor) }
+    let peer = PeerAddress(of: descriptor, kind: kind)
+    guard openConnections < configuration.maximumConnections else { return refuse(descriptor, peer) }
+    let counts = loops.map { $0.connectionCount.load(ordering: .relaxed) }
+    guard let fewest = counts.indices.min(by: { counts[$0] < counts[$1] }) else { return }
+    let target = loops[fewest]
+    target.connectionCount.add(1, ordering: .relaxed)
+    let isTaken = target.loop.submit(.body { target.open(descriptor, kind: kind, peer: peer) })
+    if !isTaken { close(descriptor) }
+  }
+
+  /// Tells a connection that is one too many so, as the answer to its first call: ttrpc's clients begin with stream 1.
+  /// If the call has arrived already, closing resets the connection, and the peer may see only that.
+  private func refuse(_ descriptor: Int32, _ peer: PeerAddress) {
+    report(.connectionRefused(peer))
+    let limit = configuration.maximumConnections
+    let error = RPCError.limitReached(.tooManyConnections, limit: limit, of: "open connections")
+    var output = OutputBuffer()
+    let isEncoded: Void? = try? EnvelopeEncoder.appendResponse(
+      to: &output, streamID: 1, error: error, arena: Arena(capacityBytes: 4_096))
+    if isEncoded != nil { send(descriptor, output.bytes.baseAddress, output.count, Int32(MSG_NOSIGNAL)) }
+    close(descriptor)
+  }
+
+  /// Drains every loop; returns when the last connection is closed.
+  func drain() async {
+    await withTaskGroup { group in
+      for target in loops {
+        group.addTask {
+          await withCheckedContinuation { continuation in
+            let isTaken = target.loop.submit(.body { target.drain { continuation.resume() } })
+            if !isTaken { continuation.resume() }
+          }
+        }
+      }
+    }
+  }
+}
