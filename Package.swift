@@ -75,7 +75,8 @@ let package = Package(
       name: "protoc-gen-rollcall-swift", dependencies: ["StubGenerator"], swiftSettings: safe),
 
     .testTarget(name: "RPCWireTests", dependencies: ["RPCWire", "CRPCProto"], swiftSettings: common),
-    .testTarget(name: "RPCRuntimeTests", dependencies: ["RPCRuntime"], swiftSettings: common),
+    .testTarget(
+      name: "RPCRuntimeTests", dependencies: ["RPCRuntime", "RPCWire", "CRPCProto"], swiftSettings: common),
     .target(name: "ProtocRunner", path: "Tests/ProtocRunner", swiftSettings: safe),
     .testTarget(
       name: "RollcallProtoTests", dependencies: ["RollcallProto", "RPCWire", "RPCRuntime", "ProtocRunner"],

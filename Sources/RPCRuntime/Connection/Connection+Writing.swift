@@ -29,7 +29,7 @@ extension Connection: TurnObserver {
   }
 
   /// Lets `body` append to the output, which leaves at the end of the turn. Does nothing on a connection that is closing.
-  func write(_ body: (inout OutputBuffer) throws(RPCError) -> Void) throws(RPCError) {
+  func write<Failure: Error>(_ body: (inout OutputBuffer) throws(Failure) -> Void) throws(Failure) {
     loop.assertCurrent()
     guard isOpen else { return }
     let target = pending ?? loop.takeBuffer()

@@ -1,0 +1,75 @@
+import RPCWire
+
+/// One call on its way, whatever its messages are. Belongs to its loop's thread once it has been handed over.
+///
+/// A base class and not a protocol: the table of pending calls then holds plain references.
+class ClientCall: @unchecked Sendable {
+  let method: MethodName
+  let options: CallOptions
+  /// Set once the call has an id; nil before and after it waits.
+  var streamID: UInt32?
+  var timer: LoopTimer?
+  /// The caller's task was cancelled before the call began.
+  var isCancelled = false
+
+  init(method: MethodName, options: CallOptions) {
+    self.method = method
+    self.options = options
+  }
+
+  /// Builds the request in `arena`.
+  func packRequest(in arena: Arena) throws(RPCError) -> PackedMessage {
+    preconditionFailure("a call without messages")
+  }
+
+  /// Decodes the reply and resumes the caller.
+  func succeed(with payload: UnsafeRawBufferPointer, arena: Arena) {
+    preconditionFailure("a call without messages")
+  }
+
+  /// Resumes the caller with an error.
+  func fail(with error: RPCError) {
+    preconditionFailure("a call without messages")
+  }
+}
+
+/// A call with its messages' types.
+final class UnaryCall<Request: ProtobufMessage, Reply: ProtobufMessage>: ClientCall, @unchecked Sendable {
+  typealias Continuation = UnsafeContinuation<Result<Reply, RPCError>, Never>
+  private let request: Request
+  private var continuation: Continuation?
+
+  init(_ method: MethodName, _ request: Request, options: CallOptions) {
+    self.request = request
+    super.init(method: method, options: options)
+  }
+
+  /// Names the caller to be resumed. Before the call is handed to its loop.
+  func await(_ continuation: Continuation) {
+    self.continuation = continuation
+  }
+
+  override func packRequest(in arena: Arena) throws(RPCError) -> PackedMessage {
+    try request.packed(in: arena)
+  }
+
+  override func succeed(with payload: UnsafeRawBufferPointer, arena: Arena) {
+    do throws(RPCError) {
+      resume(.success(try Reply(decoding: payload, arena: arena)))
+    } catch {
+      fail(with: RPCError(.internal, "\(method) was answered with what is no reply: \(error.message)"))
+    }
+  }
+
+  override func fail(with error: RPCError) {
+    resume(.failure(error))
+  }
+
+  private func resume(_ result: Result<Reply, RPCError>) {
+    guard let continuation else { preconditionFailure("\(method) was answered twice") }
+    self.continuation = nil
+    timer?.cancel()
+    timer = nil
+    continuation.resume(returning: result)
+  }
+}
