@@ -87,8 +87,20 @@ let package = Package(
     .testTarget(
       name: "RollcallClientTests", dependencies: ["RollcallClient", "RollcallServer", "rollcall"],
       swiftSettings: common),
+    // What the generator makes of the tests' .proto files, compiled.
+    .target(
+      name: "CGoldenOutside", dependencies: ["CProtobufC"], path: "Tests/Golden/Generated/CGoldenOutside"),
+    .target(
+      name: "GoldenOutside", dependencies: ["CGoldenOutside", "RPCWire"],
+      path: "Tests/Golden/Generated/GoldenOutside", swiftSettings: common),
+    .target(
+      name: "CGolden", dependencies: ["CProtobufC", "CGoldenOutside"], path: "Tests/Golden/Generated/CGolden"),
+    .target(
+      name: "Golden", dependencies: ["CGolden", "GoldenOutside", "RPCWire", "RPCRuntime"],
+      path: "Tests/Golden/Generated/Golden", swiftSettings: common),
     .testTarget(
-      name: "StubGeneratorTests", dependencies: ["StubGenerator"],
+      name: "StubGeneratorTests",
+      dependencies: ["StubGenerator", "Golden", "GoldenOutside", "RPCWire", "RPCRuntime", "ProtocRunner"],
       exclude: ["Golden"], swiftSettings: common),
     .testTarget(
       name: "LoadTestTests",

@@ -16,6 +16,8 @@ struct NameCheck {
     }
     for service in files.flatMap(\.services) {
       problems += clashes(service.methods.map { member($0.declaration) }, "Swift method")
+      problems += objections(
+        to: service.methods.map(\.declaration), "method", CNames.objection(toMethod:))
     }
     return problems
   }
@@ -61,7 +63,8 @@ struct NameCheck {
     }
     return clashes(types, "Swift type")
       + clashes(message.properties.map { member($0.declaration) }, "Swift property")
-      + cases + impossible(message.fields) + clashes(cMembers(of: message), "C member")
+      + cases + objections(to: message.fields.map(\.declaration), "field", CNames.objection(toField:))
+      + clashes(cMembers(of: message), "C member")
   }
 
   private func cMembers(of message: ProtoMessage) -> [Named] {
@@ -72,10 +75,13 @@ struct NameCheck {
     } + message.oneofs.map { Named(CNames.oneofCase($0.name), $0) }
   }
 
-  private func impossible(_ fields: [ProtoField]) -> [Problem] {
-    fields.compactMap { field in
-      CNames.impossibleFieldNames[CNames.field(field.declaration.name)].map { reason in
-        Problem(field.declaration, "a field cannot be named \(field.declaration.name): \(reason); rename it")
+  /// Names that would stop the C compiler, each with the reason.
+  private func objections(
+    to declarations: [Declaration], _ kind: String, _ reason: (String) -> String?
+  ) -> [Problem] {
+    declarations.compactMap { declaration in
+      reason(declaration.name).map {
+        Problem(declaration, "a \(kind) cannot be named \(declaration.name): \($0); rename it")
       }
     }
   }

@@ -62,25 +62,37 @@ enum CNames {
 
   private static func upper(_ name: String) -> String { lower(name).uppercased() }
 
-  /// protoc-c's list: C++'s words of 1998, which include C's of 1990.
-  private static let reservedWords: Set<String> = [
-    "and", "and_eq", "asm", "auto", "bitand", "bitor", "bool", "break", "case", "catch", "char", "class",
-    "compl",
-    "const", "const_cast", "continue", "default", "delete", "do", "double", "dynamic_cast", "else", "enum",
-    "explicit", "extern", "false", "float", "for", "friend", "goto", "if", "inline", "int", "long", "mutable",
-    "namespace", "new", "not", "not_eq", "operator", "or", "or_eq", "private", "protected", "public",
-    "register",
-    "reinterpret_cast", "return", "short", "signed", "sizeof", "static", "static_cast", "struct", "switch",
-    "template", "this", "throw", "true", "try", "typedef", "typeid", "typename", "union", "unsigned", "using",
-    "virtual", "void", "volatile", "wchar_t", "while", "xor", "xor_eq",
+  /// C's words that protoc-c knows: those of 1990 and `inline`.
+  private static let wordsOfC: Set<String> = [
+    "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum", "extern",
+    "float", "for", "goto", "if", "inline", "int", "long", "register", "return", "short", "signed", "sizeof",
+    "static", "struct", "switch", "typedef", "union", "unsigned", "void", "volatile", "while",
   ]
 
-  /// Field names that protoc-c leaves as they are although no C compiler takes them, with the reason.
-  static let impossibleFieldNames: [String: String] = [
-    "base": "protoc-c has a member of that name in every struct",
-    "restrict": "it is a word of C's",
-    "typeof": "it is a word of C's",
-    "linux": "C compilers define it as a macro on Linux",
-    "unix": "C compilers define it as a macro on Linux",
-  ]
+  /// protoc-c's list: C++'s words of 1998.
+  private static let reservedWords = wordsOfC.union([
+    "and", "and_eq", "asm", "bitand", "bitor", "bool", "catch", "class", "compl", "const_cast", "delete",
+    "dynamic_cast", "explicit", "false", "friend", "mutable", "namespace", "new", "not", "not_eq", "operator",
+    "or", "or_eq", "private", "protected", "public", "reinterpret_cast", "static_cast", "template", "this",
+    "throw", "true", "try", "typeid", "typename", "using", "virtual", "wchar_t", "xor", "xor_eq",
+  ])
+
+  /// Why a field of this name makes protoc-c write what no C compiler takes; nil where it does not.
+  static func objection(toField name: String) -> String? {
+    switch name.lowercased() {
+    case "base": "protoc-c has a member of that name in every struct"
+    case "restrict", "typeof": "it is a word of C's"
+    case "linux", "unix": "C compilers define it as a macro on Linux"
+    default: nil
+    }
+  }
+
+  /// Why a method of this name makes protoc-c write what no C compiler takes; nil where it does not.
+  static func objection(toMethod name: String) -> String? {
+    switch lower(name) {
+    case "base", "init", "descriptor": "protoc-c has a member or function of that name for every service"
+    case let name where wordsOfC.contains(name): "it is a word of C's"
+    default: objection(toField: name)
+    }
+  }
 }
