@@ -7,9 +7,24 @@ public struct ProtocRunner: Sendable {
 
   /// Looks imports up in a folder of this repository, such as "proto".
   public init(folder: String) {
-    protoPath =
-      URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../\(folder)").standardized
-      .path
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    protoPath = tests.deletingLastPathComponent().appending(path: folder).path
+  }
+
+  private init(protoPath: String) {
+    self.protoPath = protoPath
+  }
+
+  /// Runs `body` with a runner on a temporary folder that holds these .proto files: text by name.
+  public static func onFiles<Result>(
+    _ files: [String: String], _ body: (ProtocRunner) throws -> Result
+  ) throws -> Result {
+    try inTemporaryFolder { folder in
+      for (name, text) in files {
+        try text.write(to: folder.appending(path: name), atomically: true, encoding: .utf8)
+      }
+      return try body(ProtocRunner(protoPath: folder.path))
+    }
   }
 
   /// The encoding of a message that is given in protobuf's text format.
@@ -25,7 +40,7 @@ public struct ProtocRunner: Sendable {
 
   /// The encoded FileDescriptorSet of files and all that they import, with comments and lines.
   public func descriptorSet(of files: [String]) throws -> [UInt8] {
-    try inTemporaryFolder { folder in
+    try Self.inTemporaryFolder { folder in
       let path = folder.appending(path: "set").path
       let options = ["--include_imports", "--include_source_info", "--descriptor_set_out=\(path)"]
       _ = try run("protoc", ["--proto_path=\(protoPath)"] + options + files)
@@ -35,7 +50,7 @@ public struct ProtocRunner: Sendable {
 
   /// What protoc-c makes of files: content by path.
   public func protocC(_ files: [String]) throws -> [String: String] {
-    try inTemporaryFolder { folder in
+    try Self.inTemporaryFolder { folder in
       _ = try run("protoc-c", ["--proto_path=\(protoPath)", "--c_out=\(folder.path)"] + files)
       let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
       let outputs = try paths.filter { $0.hasSuffix(".c") || $0.hasSuffix(".h") }.map { path in
@@ -53,7 +68,7 @@ public struct ProtocRunner: Sendable {
 
   /// Runs a program with input on its standard input, and gives what it wrote on standard output.
   private func run(_ program: String, _ arguments: [String], input: [UInt8] = []) throws -> [UInt8] {
-    try inTemporaryFolder { folder in
+    try Self.inTemporaryFolder { folder in
       // Files instead of pipes: neither side can wait for the other.
       let files = ["in", "out", "err"].map { folder.appending(path: $0) }
       try Data(input).write(to: files[0])
@@ -74,7 +89,7 @@ public struct ProtocRunner: Sendable {
     }
   }
 
-  private func inTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
+  private static func inTemporaryFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }

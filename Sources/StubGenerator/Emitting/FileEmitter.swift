@@ -20,10 +20,12 @@ struct FileEmitter {
   private func messageFile() -> String {
     var writer = header()
     if !file.messages.isEmpty {
+      let typeNames = file.allMessages.flatMap(\.fields).compactMap(\.type.typeName)
       writer.line("import \(options.cModule)")
+      importCModules(of: typeNames, into: &writer)
       writer.line("\(visibility) import RPCWire")
+      importModules(of: typeNames, into: &writer)
     }
-    importModules(of: file.allMessages.flatMap(\.fields).compactMap(\.type.typeName), into: &writer)
     if declaresNamespace, let namespace {
       writer.line()
       writer.comment(
@@ -72,14 +74,22 @@ struct FileEmitter {
     return writer
   }
 
-  /// Imports the modules of types that other modules hold. Their C modules come along, because a C enum's
-  /// number is a member that only an import of its own module shows.
+  /// Imports the Swift modules of types that other modules hold.
   private func importModules(of typeNames: [String], into writer: inout CodeWriter) {
-    let modules = Set(typeNames.map { names[$0].path }).compactMap { options.modules[$0] }
-    for module in Set(modules.map(\.c)).subtracting([options.cModule]).sorted() {
-      writer.line("import \(module)")
+    for module in Set(modules(of: typeNames).map(\.swift)).sorted() {
+      writer.line("\(visibility) import \(module)")
     }
-    for module in Set(modules.map(\.swift)).sorted() { writer.line("\(visibility) import \(module)") }
+  }
+
+  /// Imports the C modules of types that other modules hold: a C enum's number is a member that only an import of
+  /// its own module shows.
+  private func importCModules(of typeNames: [String], into writer: inout CodeWriter) {
+    let others = Set(modules(of: typeNames).map(\.c)).subtracting([options.cModule])
+    for module in others.sorted() { writer.line("import \(module)") }
+  }
+
+  private func modules(of typeNames: [String]) -> [GeneratorOptions.Modules] {
+    typeNames.compactMap { options.modules[names[$0].path] }
   }
 
   /// Writes a declaration into an extension of the package's namespace, or as it is where there is no

@@ -6,7 +6,7 @@ enum SwiftNames {
     let words = name.split(separator: "_").map(String.init)
     guard let first = words.first else { return name }
     let result = lowercasedStart(first) + words.dropFirst().map(capitalized).joined()
-    return unusableMembers.contains(result) ? result + "_" : result
+    return unusableMembers.contains(result) ? result + "Member" : result
   }
 
   /// A type, or a part of one: "change" → "Change", "photo_library" → "PhotoLibrary".

@@ -2,8 +2,8 @@
 // Made by protoc-gen-rollcall-swift from everything.proto. Do not edit it.
 
 import CGolden
-package import RPCWire
 import CGoldenOutside
+package import RPCWire
 package import GoldenOutside
 
 /// Every construct that the generator supports, and names that are hard to get right.
@@ -459,9 +459,9 @@ extension GoldenV1 {
 
     package var `default`: Int32 = 0
 
-    package var self_: Int32 = 0
+    package var selfMember: Int32 = 0
 
-    package var init_: Int32 = 0
+    package var initMember: Int32 = 0
 
     package var type: Int32 = 0
 
@@ -494,8 +494,8 @@ extension GoldenV1 {
       `func`: Int32 = 0,
       `in`: Int32 = 0,
       `default`: Int32 = 0,
-      self_: Int32 = 0,
-      init_: Int32 = 0,
+      selfMember: Int32 = 0,
+      initMember: Int32 = 0,
       type: Int32 = 0,
       c: Int32 = 0,
       arena: Int32 = 0,
@@ -512,8 +512,8 @@ extension GoldenV1 {
       self.`func` = `func`
       self.`in` = `in`
       self.`default` = `default`
-      self.self_ = self_
-      self.init_ = init_
+      self.selfMember = selfMember
+      self.initMember = initMember
       self.type = type
       self.c = c
       self.arena = arena
@@ -1136,8 +1136,8 @@ extension GoldenV1.Keywords: ProtobufMessage {
     self.`func` = c.pointee.func
     self.`in` = c.pointee.in
     self.`default` = c.pointee.default_
-    self.self_ = c.pointee.`self`
-    self.init_ = c.pointee.`init`
+    self.selfMember = c.pointee.`self`
+    self.initMember = c.pointee.`init`
     self.type = c.pointee.type
     self.c = c.pointee.c
     self.arena = c.pointee.arena
@@ -1167,8 +1167,8 @@ extension GoldenV1.Keywords: ProtobufMessage {
     c.pointee.func = self.`func`
     c.pointee.in = self.`in`
     c.pointee.default_ = self.`default`
-    c.pointee.`self` = self.self_
-    c.pointee.`init` = self.init_
+    c.pointee.`self` = self.selfMember
+    c.pointee.`init` = self.initMember
     c.pointee.type = self.type
     c.pointee.c = self.c
     c.pointee.arena = self.arena

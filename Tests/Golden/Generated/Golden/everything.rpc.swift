@@ -3,7 +3,6 @@
 
 package import RPCRuntime
 package import RPCWire
-import CGoldenOutside
 package import GoldenOutside
 
 extension GoldenV1 {
@@ -22,7 +21,7 @@ extension GoldenV1 {
     /// "golden.v1.Everything/Methods"
     package static let methods = MethodName(service: "golden.v1.Everything", method: "Methods")
     /// "golden.v1.Everything/Self"
-    package static let self_ = MethodName(service: "golden.v1.Everything", method: "Self")
+    package static let selfMember = MethodName(service: "golden.v1.Everything", method: "Self")
     /// "golden.v1.Everything/Repeat"
     package static let `repeat` = MethodName(service: "golden.v1.Everything", method: "Repeat")
   }
@@ -83,11 +82,11 @@ extension GoldenV1 {
         GoldenV1.EverythingMethods.methods, request, returning: GoldenV1.Empty.self, options: options)
     }
 
-    package func self_(
+    package func selfMember(
       _ request: GoldenV1.Empty, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> GoldenV1.Empty {
       try await channel.unary(
-        GoldenV1.EverythingMethods.self_, request, returning: GoldenV1.Empty.self, options: options)
+        GoldenV1.EverythingMethods.selfMember, request, returning: GoldenV1.Empty.self, options: options)
     }
 
     package func `repeat`(
@@ -129,7 +128,7 @@ extension GoldenV1 {
       _ request: GoldenV1.Empty, context: ServerCallContext
     ) async throws -> GoldenV1.Empty
 
-    func self_(
+    func selfMember(
       _ request: GoldenV1.Empty, context: ServerCallContext
     ) async throws -> GoldenV1.Empty
 
@@ -167,9 +166,9 @@ extension GoldenV1.EverythingService {
         (request: GoldenV1.Empty, context) in
         try await self.methods(request, context: context)
       },
-      ServerMethod(GoldenV1.EverythingMethods.self_) {
+      ServerMethod(GoldenV1.EverythingMethods.selfMember) {
         (request: GoldenV1.Empty, context) in
-        try await self.self_(request, context: context)
+        try await self.selfMember(request, context: context)
       },
       ServerMethod(GoldenV1.EverythingMethods.`repeat`) {
         (request: GoldenV1.TypeMessage, context) in
