@@ -1,0 +1,104 @@
+import CommandOptions
+import LoadTest
+import RPCRuntime
+import RPCWire
+import RollcallProto
+import Testing
+
+@testable import rollcall_bench
+
+/// The closed loop over real sockets, against a server in this process.
+struct SocketLoadTests {
+  private static func run(
+    _ workload: some Workload, on address: SocketAddress, milliseconds: Int = 200,
+    timeout: Duration = .seconds(5)
+  ) async throws -> Tally {
+    let loop = ClosedLoop(
+      connections: 3, inFlightPerConnection: 4, threads: 2, duration: .milliseconds(milliseconds),
+      timeout: timeout)
+    return try await loop.run(workload) { (group) async throws(RPCError) -> any ClientChannel in
+      try await SocketChannel.connect(to: address, on: group)
+    }
+  }
+
+  private static func names(_ tally: Tally) -> [String] {
+    tally.failures.sorted.map { "\($0.kind.status) \($0.kind.reason)" }
+  }
+
+  @Test func countsWhatTheServerCounts() async throws {
+    let library = MemoryLibrary()
+    let (tally, statistics) = try await withServer(library) { server, address in
+      (try await Self.run(BatchWorkload(pictureSizeBytes: 600), on: address), server.statistics)
+    }
+    #expect(Self.names(tally) == [])
+    #expect(tally.latenciesNanoseconds.count > 12)
+    let calls = tally.latenciesNanoseconds.count + tally.inFlightAtEnd
+    #expect(calls == UInt64(library.batches.count))
+    #expect(statistics.calls == calls)
+    #expect(Set(library.pictures).count == library.batches.count)
+    #expect(Set(library.batches.map(\.batchID)).count == library.batches.count)
+  }
+
+  @Test func readsBackWhatWasSaved() async throws {
+    let tally = try await withServer(MemoryLibrary()) { _, address in
+      try await Self.run(ReadWorkload(pictureSizeBytes: 70_000), on: address)
+    }
+    #expect(Self.names(tally) == [])
+    #expect(tally.latenciesNanoseconds.count > 12)
+  }
+
+  @Test func failuresAreToldByStatusAndReason() async throws {
+    let slow = SlowHealth(delay: .milliseconds(20))
+    let tooMany = try await withServer(slow, callsInFlightPerConnection: 2) { _, address in
+      try await Self.run(HealthWorkload(), on: address)
+    }
+    #expect(Self.names(tooMany) == ["RESOURCE_EXHAUSTED TOO_MANY_CALLS"])
+    #expect(tooMany.latenciesNanoseconds.count > 0)
+    let late = try await withServer(SlowHealth(delay: .seconds(60))) { _, address in
+      try await Self.run(HealthWorkload(), on: address, timeout: .milliseconds(50))
+    }
+    #expect(Self.names(late) == ["DEADLINE_EXCEEDED DEADLINE_EXCEEDED"])
+    #expect(late.latenciesNanoseconds.count == 0)
+  }
+
+  @Test func aServerThatGoesAwayLeavesFailuresAndNoHangingCall() async throws {
+    let tally = try await withServer(SlowHealth(delay: .milliseconds(1))) { server, address in
+      async let tally = Self.run(HealthWorkload(), on: address, milliseconds: 500)
+      try await Task.sleep(for: .milliseconds(150))
+      await server.drain()
+      return try await tally
+    }
+    #expect(tally.latenciesNanoseconds.count > 0)
+    #expect(tally.failures.count > 0)
+    #expect(tally.failures.sorted.allSatisfy { $0.kind.status == "UNAVAILABLE" }, "\(Self.names(tally))")
+  }
+
+  @Test(arguments: [
+    (MemoryLibrary.Fault.none, ["health", "batch", "save", "read"], ExitCode.done),
+    (.notServing, ["health"], .failed),
+    (.noResult, ["save", "read"], .failed),
+  ])
+  func exitCodesTellHowItWent(fault: MemoryLibrary.Fault, workloads: [String], expected: ExitCode)
+    async throws
+  {
+    for workload in workloads {
+      let code = try await withServer(MemoryLibrary(fault: fault)) { _, address in
+        try await Self.exitCode(address, workload: workload)
+      }
+      #expect(code == expected, "\(workload)")
+    }
+  }
+
+  @Test func aServerThatIsNotThereIsNotReachable() async throws {
+    let gone = try await withServer(MemoryLibrary()) { _, address in address }
+    #expect(try await Self.exitCode(gone, workload: "health") == .notReachable)
+  }
+
+  private static func exitCode(_ address: SocketAddress, workload: String) async throws -> ExitCode {
+    let parsed = try BenchOptions.command.parse([
+      "--server", address.description, "--workload", workload, "--duration", "100ms", "--connections", "1",
+      "--in-flight", "1", "--json",
+    ])
+    return await BenchRun(options: try BenchOptions(parsed)).run()
+  }
+}
