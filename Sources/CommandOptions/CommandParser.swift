@@ -24,6 +24,12 @@ extension Command {
     return try chosen.parseOperands(rest)
   }
 
+  /// The subcommand that the arguments name, whatever else is wrong with them; this command where they name none.
+  func addressed(by arguments: [String]) -> Command {
+    guard let place = subcommandPlace(in: arguments) else { return self }
+    return subcommands.first { $0.word == arguments[place] } ?? self
+  }
+
   /// Where the first operand stands, options and their values passed over.
   private func subcommandPlace(in arguments: [String]) -> Int? {
     var place = 0

@@ -19,15 +19,16 @@ extension Command {
   /// Parses this process's arguments. Prints the help and ends with 0 where it is asked for; says what is wrong on
   /// standard error and ends with 2 where the line cannot be understood.
   public func parseOrExit() -> ParsedCommand {
+    let arguments = Array(CommandLine.arguments.dropFirst())
     do {
-      let parsed = try parse(Array(CommandLine.arguments.dropFirst()))
+      let parsed = try parse(arguments)
       if parsed.wantsHelp {
         print(parsed.command.helpText, terminator: "")
         ExitCode.done.exit()
       }
       return parsed
     } catch {
-      exitWithUsage(error)
+      addressed(by: arguments).exitWithUsage(error)
     }
   }
 
@@ -38,10 +39,10 @@ extension Command {
   }
 }
 
-/// Writes one line to standard error, whole, whatever other threads write.
-public func printError(_ line: String) {
-  var bytes = Array(line.utf8)
-  bytes.append(UInt8(ascii: "\n"))
+/// Writes one line to standard error, whole, whatever other threads write. A progress bar ends no line: its terminator
+/// is empty.
+public func printError(_ line: String, terminator: String = "\n") {
+  let bytes = Array((line + terminator).utf8)
   var start = 0
   while start < bytes.count {
     let written = unsafe bytes[start...].withUnsafeBytes { rest in

@@ -1,1 +1,1 @@
-print("rollcall")
+await Tool.run()

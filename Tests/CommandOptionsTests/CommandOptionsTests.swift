@@ -90,3 +90,9 @@ func otherTimesAreRefused(text: String) throws {
   let parent = Command(name: "tool", summary: "", options: get.options, subcommands: [get])
   #expect(try parent.parse(["-o", "get", "get", "x"]).text("--output") == "get")
 }
+
+@Test func aMistakeIsToldInTheNameOfTheSubcommand() {
+  #expect(tool.addressed(by: ["--server", "save", "save", "--nonsense"]).name == "tool save")
+  #expect(tool.addressed(by: ["sav"]).name == "tool")
+  #expect(tool.addressed(by: ["--server"]).name == "tool")
+}

@@ -1,0 +1,81 @@
+internal import RollcallProto
+
+/// Makes messages of one batch's changes; refuses what cannot be said in one.
+struct ChangeEncoder {
+  /// The batch whose placeholders are known.
+  let batch: BatchTag
+
+  /// The message for a change, with the messages for its files.
+  ///
+  /// Throws `.invalidArgument` for a placeholder of another batch, or an impossible place in an album.
+  func message(
+    _ change: PendingChange, at index: Int, resources: [RollcallV1.NewResource]
+  ) throws(RollcallError) -> RollcallV1.Change {
+    switch change {
+    case .saveImage(_, let externalID, let onDuplicate):
+      let save = RollcallV1.SaveImage(
+        resources: resources, externalID: externalID,
+        onDuplicate: onDuplicate == .makeNew ? .makeNew : .returnExisting)
+      return RollcallV1.Change(change: .saveImage(save))
+    case .ensureAlbum(let title):
+      return RollcallV1.Change(change: .ensureAlbum(RollcallV1.EnsureAlbum(title: title)))
+    case .addToAlbum(let assets, let album, let placement):
+      var references: [RollcallV1.AssetRef] = []
+      for asset in assets { references.append(try assetReference(asset, at: index)) }
+      let add = RollcallV1.AddToAlbum(
+        album: try albumReference(album, at: index), assets: references,
+        at: try place(placement, at: index))
+      return RollcallV1.Change(change: .addToAlbum(add))
+    }
+  }
+
+  private func assetReference(
+    _ reference: Reference<Asset>, at index: Int
+  ) throws(RollcallError) -> RollcallV1.AssetRef {
+    switch reference.target {
+    case .identifier(let identifier): RollcallV1.AssetRef(asset: .id(identifier.rawValue))
+    case .placeholder(let placeholder):
+      RollcallV1.AssetRef(asset: .change(try changeIndex(placeholder, at: index)))
+    }
+  }
+
+  private func albumReference(
+    _ reference: Reference<Album>, at index: Int
+  ) throws(RollcallError) -> RollcallV1.AlbumRef {
+    switch reference.target {
+    case .identifier(let identifier): RollcallV1.AlbumRef(album: .id(identifier.rawValue))
+    case .placeholder(let placeholder):
+      RollcallV1.AlbumRef(album: .change(try changeIndex(placeholder, at: index)))
+    }
+  }
+
+  private func changeIndex<Subject>(
+    _ placeholder: Placeholder<Subject>, at index: Int
+  ) throws(RollcallError) -> UInt32 {
+    guard placeholder.batch == batch else {
+      throw .invalidArgument(
+        "a placeholder of another batch is used; use the asset or album that its result names",
+        changeIndex: index
+      )
+    }
+    return UInt32(placeholder.index)
+  }
+
+  private func place(
+    _ placement: Placement, at index: Int
+  ) throws(RollcallError) -> RollcallV1.Placement {
+    switch placement {
+    case .beginning: return RollcallV1.Placement(place: .beginning(RollcallV1.AlbumEnd()))
+    case .end: return RollcallV1.Placement(place: .end(RollcallV1.AlbumEnd()))
+    case .index(let place):
+      guard let place = UInt32(exactly: place) else {
+        throw .invalidArgument("an album has no place \(place)", changeIndex: index)
+      }
+      return RollcallV1.Placement(place: .index(place))
+    case .before(let member):
+      return RollcallV1.Placement(place: .before(try assetReference(member.reference, at: index)))
+    case .after(let member):
+      return RollcallV1.Placement(place: .after(try assetReference(member.reference, at: index)))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// The changes of one batch, while the block of `performChanges` runs.
+///
+/// A change can be asked for inside such a block and nowhere else, and the compiler sees to it: no initializer is
+/// public, the type cannot be copied, and a block only borrows it (`inout`), so that nothing of it can be kept.
+public struct Changes: ~Copyable {
+  let batch = BatchTag()
+  private(set) var pending: [PendingChange] = []
+
+  init() {}
+
+  /// Saves bytes as an asset.
+  ///
+  /// - Parameters:
+  ///   - bytes: a whole picture or video: an array, Foundation's `Data`, or any sequence of bytes.
+  ///   - filename: at most 1,024 bytes; kept as it is.
+  ///   - externalID: your own name for the asset, at most 256 bytes, unique in the library.
+  ///   - onDuplicate: what to do when the library has the same bytes already.
+  /// - Returns: a placeholder for the asset.
+  @discardableResult
+  public mutating func saveImage(
+    _ bytes: some Sequence<UInt8>, filename: String = "", externalID: String = "",
+    onDuplicate: DuplicatePolicy = .makeNew
+  ) -> Placeholder<Asset> {
+    saveImage([NewResource(bytes, filename: filename)], externalID: externalID, onDuplicate: onDuplicate)
+  }
+
+  /// Saves a file as an asset. The file is read when the block has ended.
+  ///
+  /// - Parameters: as above; the file's name is the path's last part unless another is given.
+  @discardableResult
+  public mutating func saveImage(
+    fileAt path: String, filename: String? = nil, externalID: String = "",
+    onDuplicate: DuplicatePolicy = .makeNew
+  ) -> Placeholder<Asset> {
+    saveImage(
+      [NewResource(fileAt: path, filename: filename)], externalID: externalID, onDuplicate: onDuplicate)
+  }
+
+  /// Saves an asset of several files: a Live Photo, or a raw file beside a JPEG.
+  ///
+  /// - Parameter resources: one photo or video, the primary one, and at most one of each other type.
+  @discardableResult
+  public mutating func saveImage(
+    _ resources: [NewResource], externalID: String = "", onDuplicate: DuplicatePolicy = .makeNew
+  ) -> Placeholder<Asset> {
+    append(.saveImage(resources, externalID: externalID, onDuplicate: onDuplicate))
+  }
+
+  /// Finds the first album with this title, or makes it.
+  ///
+  /// - Parameter title: 1 to 1,024 bytes. Case and spaces count; the Unicode normal form does not.
+  /// - Returns: a placeholder for the album.
+  @discardableResult
+  public mutating func ensureAlbum(titled title: String) -> Placeholder<Album> {
+    append(.ensureAlbum(title: title))
+  }
+
+  /// Puts assets into an album. One that is in it keeps its place; new ones go in together, in this order.
+  ///
+  /// - Parameters:
+  ///   - assets: 1 to 10,000; naming one twice counts it once.
+  ///   - album: an album of the library, or one that this block makes.
+  ///   - placement: where the new ones go.
+  /// - Returns: a placeholder for the counts.
+  @discardableResult
+  public mutating func add(
+    _ assets: [any Referring<Asset>], to album: some Referring<Album>, at placement: Placement = .end
+  ) -> Placeholder<AlbumAddition> {
+    append(.addToAlbum(assets.map { $0.reference }, album: album.reference, placement: placement))
+  }
+
+  private mutating func append<Subject>(_ change: PendingChange) -> Placeholder<Subject> {
+    pending.append(change)
+    return Placeholder(batch: batch, index: pending.count - 1)
+  }
+}

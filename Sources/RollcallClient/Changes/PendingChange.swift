@@ -1,0 +1,30 @@
+/// A change that the block asked for, before its bytes are read.
+enum PendingChange: Sendable {
+  case saveImage([NewResource], externalID: String, onDuplicate: DuplicatePolicy)
+  case ensureAlbum(title: String)
+  case addToAlbum([Reference<Asset>], album: Reference<Album>, placement: Placement)
+
+  /// Its files, where it has any.
+  var resources: [NewResource] {
+    if case .saveImage(let resources, _, _) = self { resources } else { [] }
+  }
+
+  /// At most so many bytes are needed in a request, file bytes apart: texts, and the fields around them.
+  var maximumSizeBytes: Int {
+    switch self {
+    case .saveImage(let resources, let externalID, _):
+      resources.reduce(64 + externalID.utf8.count) { $0 + 128 + $1.filename.utf8.count }
+    case .ensureAlbum(let title): 32 + title.utf8.count
+    case .addToAlbum(let assets, _, _): 192 + assets.reduce(0) { $0 + 8 + $1.sizeBytes }
+    }
+  }
+}
+
+extension Reference {
+  fileprivate var sizeBytes: Int {
+    switch target {
+    case .identifier(let identifier): identifier.rawValue.utf8.count
+    case .placeholder: 8
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/// A stable name for what went wrong. New servers may send names that this version does not list; they pass through.
+public struct Reason: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+  /// The name as the protocol's specification lists it.
+  public let rawValue: String
+
+  /// Takes any name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// The name.
+  public var description: String { rawValue }
+
+  /// A value of the request is out of its range.
+  public static let invalidArgument = Reason(rawValue: "INVALID_ARGUMENT")
+  /// An id names nothing in the library.
+  public static let identifierNotFound = Reason(rawValue: "IDENTIFIER_NOT_FOUND")
+  /// The bytes are no whole image or video.
+  public static let invalidResource = Reason(rawValue: "INVALID_RESOURCE")
+  /// An asset lacks a resource that it needs, or that was asked for.
+  public static let missingResource = Reason(rawValue: "MISSING_RESOURCE")
+  /// The server's disk is full.
+  public static let notEnoughSpace = Reason(rawValue: "NOT_ENOUGH_SPACE")
+  /// The server does not know this kind of change.
+  public static let changeNotSupported = Reason(rawValue: "CHANGE_NOT_SUPPORTED")
+  /// The bytes that arrived are not those that were sent.
+  public static let checksumMismatch = Reason(rawValue: "CHECKSUM_MISMATCH")
+  /// Another asset has this external id.
+  public static let externalIDInUse = Reason(rawValue: "EXTERNAL_ID_IN_USE")
+  /// The batch id was used for other changes.
+  public static let batchIDReused = Reason(rawValue: "BATCH_ID_REUSED")
+  /// The place is past the album's end.
+  public static let indexOutOfRange = Reason(rawValue: "INDEX_OUT_OF_RANGE")
+  /// An upload goes on at another offset.
+  public static let offsetMismatch = Reason(rawValue: "OFFSET_MISMATCH")
+  /// The upload is gone: dropped after its idle time, consumed, or lost with the server's restart.
+  public static let uploadNotFound = Reason(rawValue: "UPLOAD_NOT_FOUND")
+  /// A page token is none of this listing's.
+  public static let invalidPageToken = Reason(rawValue: "INVALID_PAGE_TOKEN")
+  /// A limit of the server's is passed; the message names it.
+  public static let limitExceeded = Reason(rawValue: "LIMIT_EXCEEDED")
+  /// The request is larger than a frame may be.
+  public static let frameTooLarge = Reason(rawValue: "FRAME_TOO_LARGE")
+  /// Too many batches wait at the server.
+  public static let queueFull = Reason(rawValue: "QUEUE_FULL")
+  /// Too many calls of this connection are under way.
+  public static let tooManyCalls = Reason(rawValue: "TOO_MANY_CALLS")
+  /// The time ran out; the batch may have been performed.
+  public static let deadlineExceeded = Reason(rawValue: "DEADLINE_EXCEEDED")
+  /// The task was cancelled; the batch may have been performed.
+  public static let cancelled = Reason(rawValue: "CANCELLED")
+  /// The server cannot tell whether the batch is on disk.
+  public static let outcomeUnknown = Reason(rawValue: "OUTCOME_UNKNOWN")
+  /// The server's disk failed.
+  public static let storageFailed = Reason(rawValue: "STORAGE_FAILED")
+  /// The stored bytes are damaged.
+  public static let blobDamaged = Reason(rawValue: "BLOB_DAMAGED")
+  /// The server is about to stop and takes no more calls.
+  public static let draining = Reason(rawValue: "DRAINING")
+  /// The connection broke while the call was under way.
+  public static let connectionLost = Reason(rawValue: "CONNECTION_LOST")
+
+  // What this client itself finds.
+
+  /// No connection to the server could be made.
+  public static let notReachable = Reason(rawValue: "NOT_REACHABLE")
+  /// The server answers, and says that it is not ready for calls.
+  public static let notServing = Reason(rawValue: "NOT_SERVING")
+  /// The library was closed by this program.
+  public static let closed = Reason(rawValue: "CLOSED")
+  /// A reply breaks the protocol.
+  public static let badReply = Reason(rawValue: "BAD_REPLY")
+  /// A local file could not be read.
+  public static let fileNotReadable = Reason(rawValue: "FILE_NOT_READABLE")
+  /// A local file changed while it was sent.
+  public static let fileChanged = Reason(rawValue: "FILE_CHANGED")
+  /// A local file could not be written.
+  public static let fileNotWritable = Reason(rawValue: "FILE_NOT_WRITABLE")
+  /// A local file is there already and may not be replaced.
+  public static let fileExists = Reason(rawValue: "FILE_EXISTS")
+}
+
+extension Reason {
+  /// What to do about it, where that is the same whatever happened; messages of the server say the rest.
+  var advice: String? {
+    switch self {
+    case .notReachable: "check the address and that rollcalld runs there"
+    case .connectionLost, .outcomeUnknown, .deadlineExceeded:
+      "it may have been done all the same; a retry with the same batch id does nothing twice"
+    case .draining, .queueFull, .tooManyCalls, .notServing: "try again in a moment"
+    case .fileChanged: "save it again when nothing writes to it"
+    case .badReply: "client and server may be of versions that do not fit"
+    case .notEnoughSpace: "free some space on the server"
+    default: nil
+    }
+  }
+}

@@ -1,1 +1,0 @@
-// The library as a Swift developer wants it.

@@ -1,0 +1,22 @@
+internal import RollcallProto
+
+/// A list of assets in an order of its own. It refers to them; it does not hold copies.
+public struct Album: Sendable, Hashable, Identifiable {
+  /// The server's name for it.
+  public var id: Identifier<Album>
+  /// Its title, as given when it was made.
+  public var title: String
+  /// How many assets were in it when the server answered.
+  public var assetCount: UInt64
+  /// When it was made: milliseconds since 1970-01-01 UTC, by the server's clock.
+  public var createdUnixMilliseconds: Int64
+
+  /// Reads the message. Throws `.badReply` where it has no id.
+  init(_ message: RollcallV1.Album) throws(RollcallError) {
+    guard !message.id.isEmpty else { throw .badReply("an album came without id") }
+    id = Identifier(message.id)
+    title = message.title
+    assetCount = message.assetCount
+    createdUnixMilliseconds = message.createdUnixMilliseconds
+  }
+}

@@ -1,0 +1,33 @@
+import CommandOptions
+import JSONLines
+import RollcallClient
+
+/// `rollcall albums`.
+struct AlbumsCommand {
+  private let parsed: ParsedCommand
+
+  init(_ parsed: ParsedCommand) { self.parsed = parsed }
+
+  /// Throws `RollcallError` where a page cannot be fetched.
+  func run() async throws -> ExitCode {
+    let report = Report(parsed)
+    for try await album in try await PhotoLibrary.connect(parsed).albums(pageSize: 1000) {
+      try report.line(album.object, text: album.text)
+    }
+    return .done
+  }
+}
+
+extension Album {
+  fileprivate var object: JSONObject {
+    [
+      "album_id": .text(id.rawValue), "title": .text(title), "count": JSONValue(assetCount),
+      "created": .text(DateText.utc(createdUnixMilliseconds)),
+      "created_unix_milliseconds": JSONValue(createdUnixMilliseconds),
+    ]
+  }
+
+  fileprivate var text: String {
+    "\(id)  \(DateText.utc(createdUnixMilliseconds))  \(assetCount)  \(title)"
+  }
+}

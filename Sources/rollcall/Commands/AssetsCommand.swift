@@ -1,0 +1,99 @@
+import CommandOptions
+import JSONLines
+import RollcallClient
+
+/// `rollcall assets`.
+struct AssetsCommand {
+  private let parsed: ParsedCommand
+
+  init(_ parsed: ParsedCommand) { self.parsed = parsed }
+
+  /// Throws `RollcallError` where the album is not there or a page cannot be fetched.
+  func run() async throws -> ExitCode {
+    let report = Report(parsed)
+    let library = try await PhotoLibrary.connect(parsed)
+    for try await asset in try await listing(of: library) {
+      try report.line(asset.object, text: asset.text)
+    }
+    return .done
+  }
+
+  private func listing(of library: PhotoLibrary) async throws -> PagedSequence<Asset> {
+    guard let name = parsed.text("--album") else { return library.assets(pageSize: 1000) }
+    let album = try await find(name, in: library)
+    return library.assets(in: album, pageSize: 1000)
+  }
+
+  /// An id is tried first, because a title may look like one only on purpose. What is no id at all may be refused.
+  private func find(_ name: String, in library: PhotoLibrary) async throws -> Album {
+    if looksLikeID(name), let album = try await library.album(withID: Album.ID(name)) { return album }
+    if let album = try await library.album(titled: name) { return album }
+    throw RollcallError(
+      .identifierNotFound, "there is no album “\(name)”; `rollcall albums` lists them")
+  }
+
+  private func looksLikeID(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.utf8.count) == [8, 4, 4, 4, 12] && parts.joined().allSatisfy(\.isHexDigit)
+  }
+}
+
+extension Asset {
+  fileprivate var text: String {
+    let primary = primaryResource
+    let name = primary.filename.isEmpty ? "" : "  \(primary.filename)"
+    return "\(id)  \(DateText.utc(addedUnixMilliseconds))  \(description)\(name)"
+  }
+
+  /// Such as `JPEG 1024×640, 140479 bytes`.
+  var description: String {
+    let primary = primaryResource
+    return "\(primary.format.rawValue.uppercased()) \(pixelWidth)×\(pixelHeight), \(primary.sizeBytes) bytes"
+  }
+
+  fileprivate var object: JSONObject {
+    var object = summary
+    object.append("external_id", .text(externalID))
+    object.append("added", .text(DateText.utc(addedUnixMilliseconds)))
+    object.append("added_unix_milliseconds", JSONValue(addedUnixMilliseconds))
+    object.append("resources", .array(resources.map { .object($0.object) }))
+    return object
+  }
+
+  /// What `save` and `assets` both tell: the asset by its primary resource.
+  var summary: JSONObject {
+    var object: JSONObject = ["asset_id": .text(id.rawValue), "media_type": .text(mediaType.rawValue)]
+    primaryResource.append(to: &object)
+    return object
+  }
+}
+
+extension Resource {
+  fileprivate var object: JSONObject {
+    var object: JSONObject = ["type": .text(type.word)]
+    append(to: &object)
+    return object
+  }
+
+  fileprivate func append(to object: inout JSONObject) {
+    object.append("format", .text(format.rawValue))
+    object.append("width", JSONValue(pixelWidth))
+    object.append("height", JSONValue(pixelHeight))
+    object.append("bytes", JSONValue(sizeBytes))
+    object.append("sha256", .text(sha256.description))
+    object.append("filename", .text(filename))
+  }
+}
+
+extension ResourceType {
+  /// How the command line writes it.
+  var word: String {
+    switch self {
+    case .photo: "photo"
+    case .video: "video"
+    case .alternatePhoto: "alternate-photo"
+    case .pairedVideo: "paired-video"
+    case .unknown: "unknown"
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CommandOptions
+
+/// What the command line understands.
+enum Commands {
+  static let all = Command(
+    name: "rollcall", summary: "Saves pictures and videos into a photo library, and gets them back.",
+    options: [
+      OptionDeclaration(
+        "--server", "HOST:PORT",
+        help: "Where the server listens, also unix:PATH; the default is the environment's ROLLCALL_SERVER."),
+      OptionDeclaration(
+        "--json", help: "Prints one JSON object a line on standard output, failures too."),
+    ],
+    subcommands: [save, albums, assets, get, ping],
+    notes: """
+      exit codes: 0 all done, 1 something failed, 2 wrong usage, 3 the server cannot be reached.
+      Each command has a --help of its own.
+      """)
+
+  private static let save = Command(
+    name: "rollcall save",
+    summary:
+      "Saves files, each as a batch of its own: a file is in the library and in its album, or in neither.",
+    options: [
+      OptionDeclaration(
+        "--album", "TITLE",
+        help: "The album that they go into; it is made where there is none. Without it they go into no album."
+      ),
+      OptionDeclaration(
+        "--at", "PLACE",
+        help: "Where in the album: beginning, end (the default), or a number from 0. Files keep their order."),
+    ],
+    operands: OperandDeclaration("FILE…", count: 1...Int.max),
+    notes: """
+      Prints a line for each file, in the order given. On a terminal, several files show a progress bar instead,
+      and only what failed is named. With --json: file, asset_id, album_id, sha256, bytes, format, width, height,
+      filename, media_type; for a failure file, reason, message.
+      """)
+
+  private static let albums = Command(
+    name: "rollcall albums", summary: "Lists all albums, first made first.",
+    notes: "With --json: album_id, title, count, created, created_unix_milliseconds.")
+
+  private static let assets = Command(
+    name: "rollcall assets",
+    summary: "Lists all assets, first added first, or an album's in the album's order.",
+    options: [
+      OptionDeclaration("--album", "ID|TITLE", help: "Only this album's; an id is tried before a title.")
+    ],
+    notes: """
+      With --json: asset_id, media_type, format, width, height, bytes, sha256, filename, external_id, added,
+      added_unix_milliseconds, resources (of each: type, format, width, height, bytes, sha256, filename).
+      """)
+
+  private static let get = Command(
+    name: "rollcall get", summary: "Gets the original bytes of an asset and verifies their SHA-256.",
+    options: [
+      OptionDeclaration(
+        "--output", short: "-o", "FILE",
+        help: "The file to make, which appears only when it is whole; - for standard output."),
+      OptionDeclaration(
+        "--resource", "TYPE",
+        help:
+          "Which of the asset's files: photo, video, alternate-photo or paired-video; the primary by default."
+      ),
+      OptionDeclaration("--force", help: "Replaces FILE where it is there already."),
+    ],
+    operands: OperandDeclaration("ASSET_ID", count: 1...1),
+    notes: """
+      With -o - the bytes come before their SHA-256 is verified: heed the exit code.
+      With --json: asset_id, file, bytes, sha256; with -o - nothing but the bytes is printed.
+      """)
+
+  private static let ping = Command(
+    name: "rollcall ping", summary: "Asks whether the server is there and ready.",
+    notes: "With --json: server, milliseconds.")
+}

@@ -1,0 +1,27 @@
+import CommandOptions
+import Glibc
+import RollcallClient
+
+extension PhotoLibrary {
+  /// Connects to the server that the command line or the environment names.
+  ///
+  /// Throws `UsageError` where neither does, or where the address makes no sense; `RollcallError` where the server
+  /// cannot be reached.
+  static func connect(_ parsed: ParsedCommand) async throws -> PhotoLibrary {
+    let address = try serverAddress(parsed)
+    do {
+      return try await connect(to: address, configuration: PhotoLibraryConfiguration(clientName: "rollcall"))
+    } catch  where error.reason == .invalidArgument {
+      throw UsageError(error.message)
+    } catch {
+      throw RollcallError(error.reason, "\(address): \(error.message)", code: error.code)
+    }
+  }
+
+  /// Where the server listens. Throws `UsageError` where nothing says.
+  static func serverAddress(_ parsed: ParsedCommand) throws(UsageError) -> String {
+    if let address = parsed.text("--server") { return address }
+    if let value = unsafe getenv("ROLLCALL_SERVER") { return unsafe String(cString: value) }
+    throw UsageError("no server is named: give --server HOST:PORT, or set ROLLCALL_SERVER")
+  }
+}

@@ -1,0 +1,48 @@
+import CommandOptions
+import Glibc
+import RollcallClient
+
+/// The command line of a photo library.
+enum Tool {
+  /// Reads this process's arguments, runs the command and ends the process.
+  static func run() async -> Never {
+    // A reader that has gone away is noticed by the failing write; the signal would end a save in its middle.
+    signal(SIGPIPE, SIG_IGN)
+    let parsed = Commands.all.parseOrExit()
+    do {
+      try await execute(parsed).exit()
+    } catch {
+      parsed.command.exitWithUsage(error)
+    }
+  }
+
+  /// Runs one command and tells what failed.
+  ///
+  /// - Returns: the code to exit with.
+  /// - Throws: `UsageError` for options that make no sense together.
+  static func execute(_ parsed: ParsedCommand) async throws(UsageError) -> ExitCode {
+    do {
+      return try await command(parsed)
+    } catch let error as UsageError {
+      throw error
+    } catch let error as RollcallError {
+      return Report(parsed).failure(error)
+    } catch {
+      // Standard output cannot be written. Where its reader has gone away, there is nobody to tell.
+      if let error = error as? StandardOutput.WriteError, error.number != EPIPE {
+        printError("rollcall: standard output cannot be written: \(error)")
+      }
+      return .failed
+    }
+  }
+
+  private static func command(_ parsed: ParsedCommand) async throws -> ExitCode {
+    switch parsed.command.word {
+    case "save": try await SaveCommand(parsed).run()
+    case "albums": try await AlbumsCommand(parsed).run()
+    case "assets": try await AssetsCommand(parsed).run()
+    case "get": try await GetCommand(parsed).run()
+    default: try await PingCommand(parsed).run()
+    }
+  }
+}

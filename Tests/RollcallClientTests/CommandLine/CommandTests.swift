@@ -1,0 +1,41 @@
+import CommandOptions
+import RollcallClient
+import Testing
+
+@testable import rollcall
+
+@Test(arguments: [
+  (["save", "a", "--at", "end"], "--at says where in an album; give --album TITLE too"),
+  (
+    ["save", "a", "--album", "x", "--at", "middle"],
+    "--at takes beginning, end or a number from 0; not “middle”"
+  ),
+  (["save", "a", "--album", "x", "--at", "-1"], "--at takes beginning, end or a number from 0; not “-1”"),
+  (["get", "id"], "--output FILE is needed"),
+  (
+    ["get", "id", "-o", "f", "--resource", "cover"],
+    "--resource takes photo, video, alternate-photo, paired-video; not “cover”"
+  ),
+  (["ping", "--server", "nowhere"], "address \"nowhere\" is not HOST:PORT or unix:PATH"),
+])
+func optionsThatMakeNoSenseAreWrongUsage(arguments: [String], message: String) async throws {
+  let parsed = try Commands.all.parse(arguments)
+  await #expect(throws: UsageError(message)) { try await Tool.execute(parsed) }
+}
+
+@Test(arguments: [
+  ["ping"], ["save", "/dev/null"], ["albums"], ["assets", "--album", "x"], ["get", "id", "-o", "/tmp/never"],
+])
+func aServerThatIsNotThereIsExitCode3(arguments: [String]) async throws {
+  let parsed = try Commands.all.parse(arguments + ["--server", "unix:/nonexistent/socket"])
+  #expect(try await Tool.execute(parsed) == .notReachable)
+}
+
+@Test func everyCommandHasItsHelp() throws {
+  for command in Commands.all.subcommands {
+    let parsed = try Commands.all.parse([command.word, "--help"])
+    #expect(parsed.wantsHelp)
+    #expect(parsed.command.helpText.contains("--server HOST:PORT"))
+    #expect(parsed.command.helpText.contains("--json"))
+  }
+}

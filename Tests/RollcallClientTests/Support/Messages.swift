@@ -1,0 +1,44 @@
+import RollcallProto
+
+@testable import RollcallClient
+
+/// An asset as a server tells it.
+func assetMessage(_ id: String, bytes: [UInt8] = [1], filename: String = "") -> RollcallV1.Asset {
+  RollcallV1.Asset(
+    id: id, mediaType: .image, pixelWidth: 3, pixelHeight: 2, addedUnixMilliseconds: 1000,
+    resources: [
+      RollcallV1.Resource(
+        type: .photo, filename: filename, sha256: SHA256.hash(bytes).bytes, sizeBytes: UInt64(bytes.count),
+        format: .png, pixelWidth: 3, pixelHeight: 2)
+    ])
+}
+
+/// Answers every change of a batch as a server with room would; ids tell the change's index.
+func answer(_ request: RollcallV1.PerformChangesRequest) -> RollcallV1.PerformChangesResponse {
+  let results = request.changes.enumerated().map { index, change in
+    switch change.change {
+    case .saveImage(let save):
+      RollcallV1.ChangeResult(
+        result: .saveImage(
+          RollcallV1.SaveImageResult(
+            asset: assetMessage("asset-\(index)"), alreadyExisted: save.onDuplicate == .returnExisting)))
+    case .ensureAlbum(let ensure):
+      RollcallV1.ChangeResult(
+        result: .ensureAlbum(
+          RollcallV1.EnsureAlbumResult(
+            album: RollcallV1.Album(id: "album-\(index)", title: ensure.title), created: true)))
+    case .addToAlbum(let add):
+      RollcallV1.ChangeResult(
+        result: .addToAlbum(
+          RollcallV1.AddToAlbumResult(
+            albumID: "album", added: UInt32(add.assets.count), alreadyPresent: 0, assetCount: 7)))
+    case nil: RollcallV1.ChangeResult()
+    }
+  }
+  return RollcallV1.PerformChangesResponse(results: results)
+}
+
+/// A server that only performs batches.
+func batchServer() -> FakeServer {
+  FakeServer { call in answer(call.request as! RollcallV1.PerformChangesRequest) }
+}
