@@ -13,8 +13,6 @@ extension PhotoLibrary {
       return try await connect(to: address, configuration: PhotoLibraryConfiguration(clientName: "rollcall"))
     } catch  where error.reason == .invalidArgument {
       throw UsageError(error.message)
-    } catch {
-      throw RollcallError(error.reason, "\(address): \(error.message)", code: error.code)
     }
   }
 
