@@ -12,8 +12,8 @@ extension Arena {
     guard memchr(c, 0, count) == nil else {
       throw RPCError(.invalidArgument, "\(field) holds a NUL character")
     }
-    let bytes = UnsafeRawBufferPointer(start: c, count: count).bindMemory(to: UInt8.self)
-    guard let string = String(validating: bytes, as: UTF8.self) else {
+    // Not `String(validating:as:)`: being generic over encodings, it made decoding a page of assets a third slower.
+    guard let string = String(validatingCString: c) else {
       throw RPCError(.invalidArgument, "\(field) is not valid UTF-8")
     }
     return string
