@@ -11,6 +11,12 @@ func fail(_ action: String) -> Never {
   exit(1)
 }
 
+// protoc gives no arguments; a person who does wants to know what this is.
+if CommandLine.arguments.count > 1 {
+  print(usage, terminator: "")
+  exit(CommandLine.arguments == [CommandLine.arguments[0], "--help"] ? 0 : 2)
+}
+
 var request: [UInt8] = []
 let pieceBytes = 65_536
 while true {

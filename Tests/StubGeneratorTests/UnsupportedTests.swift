@@ -19,6 +19,9 @@ struct UnsupportedTests {
       name: "map", text: "message M {\n\n  map<string, int32> counts = 1;\n}",
       errors: ["a.proto:4: field counts: protobuf-c has no maps; use a repeated message"]),
     Case(
+      name: "a map of itself", text: "message M {\n  map<string, M> children = 1;\n}",
+      errors: ["a.proto:3: field children: protobuf-c has no maps"]),
+    Case(
       name: "a message in itself", text: "message Node {\n  Node next = 1;\n}",
       errors: ["a.proto:3: field next: recursive messages are not supported (Node → Node); refer"]),
     Case(

@@ -1,12 +1,12 @@
 /// Finds messages that contain themselves, directly or through others. protobuf-c decodes them by recursion,
 /// so a few bytes of hostile input would overflow the stack; and a Swift struct cannot contain itself.
 struct RecursionCheck {
-  private var fieldsByMessage: [String: [ProtoField]] = [:]
+  private var messages: [String: ProtoMessage] = [:]
 
   /// Takes every file that protoc told of: a cycle may lie in an imported one.
   init(_ files: [ProtoFile]) {
     for message in files.flatMap(\.allMessages) {
-      fieldsByMessage[message.declaration.fullName] = message.fields
+      messages[message.declaration.fullName] = message
     }
   }
 
@@ -32,10 +32,12 @@ struct RecursionCheck {
       self.paths = paths
     }
 
-    mutating func visit(_ message: String) {
-      guard !finished.contains(message) else { return }
-      way.append((message, nil))
-      for field in check.fieldsByMessage[message] ?? [] {
+    mutating func visit(_ name: String) {
+      guard !finished.contains(name), let message = check.messages[name] else { return }
+      // A map in these files is refused for being one, and its entry has no line.
+      if message.isMapEntry && paths.contains(message.declaration.file) { return }
+      way.append((name, nil))
+      for field in message.fields {
         guard case .message(let next) = field.type else { continue }
         way[way.count - 1].field = field
         if let start = way.firstIndex(where: { $0.message == next }) {
@@ -45,7 +47,7 @@ struct RecursionCheck {
         }
       }
       way.removeLast()
-      finished.insert(message)
+      finished.insert(name)
     }
 
     private mutating func report(_ cycle: [String]) {
