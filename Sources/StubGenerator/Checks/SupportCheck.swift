@@ -2,15 +2,15 @@
 struct SupportCheck {
   let file: ProtoFile
 
-  /// One problem for each place, in the file's order.
+  /// One problem for each place, one kind after the other.
   var problems: [Problem] {
-    guard file.isProto3 else {
-      return [Problem(file.declaration, "proto2 is not supported; begin the file with: syntax = \"proto3\";")]
-    }
+    let syntax =
+      file.isProto3
+      ? [] : [Problem(file.declaration, "proto2 is not supported; begin the file with: syntax = \"proto3\";")]
     let extensions = file.extensions.map {
       Problem($0, "extensions are not supported; give the message a field of its own for this")
     }
-    return protobufCOptions + extensions + file.allMessages.flatMap(problems(in:))
+    return syntax + protobufCOptions + extensions + file.allMessages.flatMap(problems(in:))
       + file.services.flatMap(\.methods).compactMap(problem(with:))
   }
 
