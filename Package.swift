@@ -50,7 +50,8 @@ let package = Package(
 
     // Where the two meet.
     .target(
-      name: "RollcallServer", dependencies: ["RollcallProto", "RPCRuntime", "PhotoLibrary"],
+      name: "RollcallServer",
+      dependencies: ["RollcallProto", "RPCRuntime", "PhotoLibrary", "JSONLines"],
       swiftSettings: safe),
     .target(
       name: "RollcallClient", dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "CCrypto"],

@@ -21,7 +21,7 @@ public enum JSONValue: Sendable, Equatable {
   }
 
   /// The value as JSON text without spaces.
-  var encoded: String {
+  public var encoded: String {
     switch self {
     case .text(let text): quoted(text)
     case .integer(let value): String(value)
