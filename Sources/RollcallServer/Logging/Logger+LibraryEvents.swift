@@ -1,0 +1,35 @@
+import JSONLines
+import PhotoLibrary
+
+extension Logger {
+  /// Writes what the library tells an operator.
+  func log(_ event: LibraryEvent) {
+    switch event {
+    case .migrated(let from, let to):
+      info("database migrated", ["from_version": JSONValue(from), "to_version": JSONValue(to)])
+    case .groupRanAgain(let batches, let message):
+      warning("transaction failed; its batches ran again one by one", failure(batches, message))
+    case .commitFailed(let batches, let message):
+      error("commit failed; outcome unknown, the database is being reopened", failure(batches, message))
+    case .reopenFailed(let message):
+      error("reopening the database failed; the next batch tries again", ["error": .text(message)])
+    case .reopened:
+      info("database reopened; it takes changes again")
+    case .checkpointFailed(let message):
+      warning("checkpoint failed; the next group tries again", ["error": .text(message)])
+    case .swept(let temporaryFiles, let blobs, let uploads, let batchRecords):
+      info(
+        "swept",
+        [
+          "temporary_files": JSONValue(temporaryFiles), "blobs": JSONValue(blobs),
+          "uploads": JSONValue(uploads), "batch_records": JSONValue(batchRecords),
+        ])
+    case .sweepFailed(let message):
+      warning("sweep failed; the next one tries again", ["error": .text(message)])
+    }
+  }
+
+  private func failure(_ batches: Int, _ message: String) -> KeyValuePairs<String, JSONValue> {
+    ["batches": JSONValue(batches), "error": .text(message)]
+  }
+}

@@ -1,0 +1,75 @@
+import Glibc
+public import JSONLines
+
+/// Writes what happens, one whole line each, from any thread.
+public struct Logger: Sendable {
+  private let format: LogFormat
+  private let level: LogLevel
+  private let now: @Sendable () -> Timestamp
+  private let output: @Sendable (String) -> Void
+
+  /// Writes to standard error.
+  public init(format: LogFormat = .text, level: LogLevel = .info) {
+    self.init(format: format, level: level, now: Timestamp.now, output: writeToStandardError)
+  }
+
+  /// Takes the clock and the output; a line comes without its end.
+  init(
+    format: LogFormat, level: LogLevel, now: @escaping @Sendable () -> Timestamp,
+    output: @escaping @Sendable (String) -> Void
+  ) {
+    self.format = format
+    self.level = level
+    self.now = now
+    self.output = output
+  }
+
+  /// Writes nothing at all: for tests and for embedding.
+  public static let silent = Logger(format: .text, level: .error, now: Timestamp.now, output: { _ in })
+
+  /// Says something for whoever works on the server.
+  public func debug(_ message: String, _ fields: KeyValuePairs<String, JSONValue> = [:]) {
+    log(.debug, message, fields)
+  }
+
+  /// Says something that an operator wants to know.
+  public func info(_ message: String, _ fields: KeyValuePairs<String, JSONValue> = [:]) {
+    log(.info, message, fields)
+  }
+
+  /// Says that something was wrong and the server went on.
+  public func warning(_ message: String, _ fields: KeyValuePairs<String, JSONValue> = [:]) {
+    log(.warning, message, fields)
+  }
+
+  /// Says that something failed that somebody should look at.
+  public func error(_ message: String, _ fields: KeyValuePairs<String, JSONValue> = [:]) {
+    log(.error, message, fields)
+  }
+
+  /// Writes a line of the given level, if the logger writes that level.
+  public func log(_ level: LogLevel, _ message: String, _ fields: KeyValuePairs<String, JSONValue> = [:]) {
+    guard level >= self.level else { return }
+    write(level, message, fields)
+  }
+
+  /// Writes a line whatever the level: for what was asked for by an option of its own, such as `--stats`.
+  func write(_ level: LogLevel, _ message: String, _ fields: KeyValuePairs<String, JSONValue>) {
+    output(format.line(for: LogRecord(time: now(), level: level, message: message, fields: fields)))
+  }
+}
+
+/// One `write` a line, so that lines of several threads never mix. What a full pipe leaves over is written after it.
+@Sendable private func writeToStandardError(_ line: String) {
+  var bytes = Array(line.utf8)
+  bytes.append(UInt8(ascii: "\n"))
+  var start = 0
+  while start < bytes.count {
+    let written = unsafe bytes[start...].withUnsafeBytes { rest in
+      unsafe write(STDERR_FILENO, rest.baseAddress, rest.count)
+    }
+    if written < 0 && errno == EINTR { continue }
+    guard written > 0 else { return }
+    start += written
+  }
+}

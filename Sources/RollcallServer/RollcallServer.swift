@@ -1,1 +1,0 @@
-// The service: messages in, library calls, messages out.

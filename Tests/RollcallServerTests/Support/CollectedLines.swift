@@ -1,0 +1,18 @@
+import Synchronization
+
+@testable import RollcallServer
+
+/// Keeps what a logger writes.
+final class CollectedLines: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  /// Every line so far.
+  var all: [String] { lines.withLock { $0 } }
+
+  /// A logger whose lines are kept here; its clock stands at 1970.
+  func logger(format: LogFormat = .text, level: LogLevel = .info) -> Logger {
+    Logger(
+      format: format, level: level, now: { Timestamp(unixMilliseconds: 0) },
+      output: { line in self.lines.withLock { $0.append(line) } })
+  }
+}
