@@ -1,0 +1,48 @@
+import PhotoLibrary
+import RPCWire
+
+/// Names of the metadata entries that more than one kind of error carries.
+enum ErrorMetadataKey {
+  /// Which change of the batch is at fault, from 0.
+  static let changeIndex = "change_index"
+  /// The number that Apple's Photos has for the same error.
+  static let photosNumber = "photos_number"
+  /// The field of the request that is wrong.
+  static let field = "field"
+}
+
+extension RPCError {
+  /// The library's refusal as callers see it.
+  init(_ error: LibraryError) {
+    self.init(
+      error.reason.statusCode, error.message,
+      info: .rollcall(
+        error.reason.rawValue, changeIndex: error.changeIndex, photosNumber: error.reason.photosNumber,
+        details: error.details.map { Metadata.Entry(key: $0.name, value: $0.value) }))
+  }
+
+  /// A request that means nothing: INVALID_ARGUMENT, naming the field.
+  init(_ error: MalformedField) {
+    self.init(
+      .invalidArgument, "\(error.path) \(error.problem)",
+      info: .rollcall(
+        Reason.invalidArgument.rawValue, changeIndex: error.changeIndex,
+        details: [Metadata.Entry(key: ErrorMetadataKey.field, value: error.path)]))
+  }
+}
+
+extension ErrorInfo {
+  /// The detail that goes with an error of this server.
+  static func rollcall(
+    _ reason: String, changeIndex: Int? = nil, photosNumber: Int? = nil, details: [Metadata.Entry] = []
+  ) -> ErrorInfo {
+    var metadata: [Metadata.Entry] = []
+    if let changeIndex {
+      metadata.append(Metadata.Entry(key: ErrorMetadataKey.changeIndex, value: String(changeIndex)))
+    }
+    if let photosNumber {
+      metadata.append(Metadata.Entry(key: ErrorMetadataKey.photosNumber, value: String(photosNumber)))
+    }
+    return ErrorInfo(reason: reason, metadata: metadata + details)
+  }
+}

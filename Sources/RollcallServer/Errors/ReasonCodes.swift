@@ -1,0 +1,29 @@
+import PhotoLibrary
+import RPCWire
+
+extension Reason {
+  /// The gRPC code that goes with the reason.
+  ///
+  /// By gRPC's own rules: UNAVAILABLE and RESOURCE_EXHAUSTED are for what a retry later may cure, FAILED_PRECONDITION
+  /// for what something else has to change first, INVALID_ARGUMENT for what is wrong whatever the library holds.
+  /// `proto/README.md` has the same table.
+  var statusCode: StatusCode {
+    switch self {
+    case .invalidArgument, .invalidResource, .missingResource, .checksumMismatch, .invalidPageToken,
+      .limitExceeded, .changeNotSupported:
+      .invalidArgument
+    case .identifierNotFound, .uploadNotFound: .notFound
+    case .externalIDInUse, .batchIDReused: .alreadyExists
+    case .indexOutOfRange: .outOfRange
+    case .offsetMismatch, .uploadIncomplete, .dataFolderInUse, .newerDatabase: .failedPrecondition
+    case .uploadBusy: .aborted
+    case .notEnoughSpace, .queueFull, .tooManyUploads: .resourceExhausted
+    case .libraryReopening, .libraryClosed: .unavailable
+    case .deadlineExceeded: .deadlineExceeded
+    case .cancelled: .cancelled
+    case .outcomeUnknown: .unknown
+    case .storageFailed: .internal
+    case .blobDamaged: .dataLoss
+    }
+  }
+}

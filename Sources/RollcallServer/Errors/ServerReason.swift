@@ -1,0 +1,19 @@
+import RPCWire
+
+/// Reasons of errors that are neither the library's nor the runtime's.
+enum ServerReason: String, CaseIterable {
+  /// The metadata names a library that the server does not have.
+  case libraryNotFound = "LIBRARY_NOT_FOUND"
+  /// A health check names a service that the server does not have.
+  case serviceNotFound = "SERVICE_NOT_FOUND"
+
+  /// The gRPC code that goes with the reason.
+  var statusCode: StatusCode { .notFound }
+}
+
+extension RPCError {
+  /// An error of the server's own.
+  init(_ reason: ServerReason, _ message: String) {
+    self.init(reason.statusCode, message, info: ErrorInfo(reason: reason.rawValue))
+  }
+}

@@ -1,0 +1,57 @@
+import PhotoLibrary
+import RollcallProto
+
+extension Change {
+  /// The changes of a batch, in order; what is wrong is laid at the door of its change.
+  static func changes(from messages: [RollcallV1.Change]) throws(MalformedField) -> [Change] {
+    var changes: [Change] = []
+    changes.reserveCapacity(messages.count)
+    for (index, message) in messages.enumerated() {
+      do throws(MalformedField) {
+        changes.append(try Change(message))
+      } catch {
+        throw error.inside("changes[\(index)]").atChange(index)
+      }
+    }
+    return changes
+  }
+
+  private init(_ message: RollcallV1.Change) throws(MalformedField) {
+    switch message.change {
+    case .saveImage(let change):
+      self = try inField("save_image") { () throws(MalformedField) in .saveImage(try SaveImage(change)) }
+    case .ensureAlbum(let change):
+      self = .ensureAlbum(title: change.title)
+    case .addToAlbum(let change):
+      self = try inField("add_to_album") { () throws(MalformedField) in .addToAlbum(try AddToAlbum(change)) }
+    case nil:
+      throw .notSet("change", takes: "one of save_image, ensure_album and add_to_album")
+    }
+  }
+
+  /// The change of a `SaveImage` call: a batch of one.
+  init(single message: RollcallV1.SaveImage?) throws(MalformedField) {
+    self = .saveImage(try Self.single(message, SaveImage.init))
+  }
+
+  /// The change of an `EnsureAlbum` call: a batch of one.
+  init(single message: RollcallV1.EnsureAlbum?) throws(MalformedField) {
+    self = .ensureAlbum(title: try Self.single(message) { $0.title })
+  }
+
+  /// The change of an `AddToAlbum` call: a batch of one.
+  init(single message: RollcallV1.AddToAlbum?) throws(MalformedField) {
+    self = .addToAlbum(try Self.single(message, AddToAlbum.init))
+  }
+
+  private static func single<Message, Value>(
+    _ message: Message?, _ map: (Message) throws(MalformedField) -> Value
+  ) throws(MalformedField) -> Value {
+    do throws(MalformedField) {
+      guard let message else { throw .notSet("", takes: "the change to perform") }
+      return try map(message)
+    } catch {
+      throw error.inside("change").atChange(0)
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import PhotoLibrary
+import RollcallProto
+
+extension RollcallV1.ChangeResult {
+  /// What one change did, as replies carry it.
+  init(_ result: ChangeResult) {
+    switch result {
+    case .saveImage(let asset, let alreadyExisted):
+      self.init(
+        result: .saveImage(
+          RollcallV1.SaveImageResult(asset: RollcallV1.Asset(asset), alreadyExisted: alreadyExisted)))
+    case .ensureAlbum(let album, let created):
+      self.init(
+        result: .ensureAlbum(
+          RollcallV1.EnsureAlbumResult(album: RollcallV1.Album(album), created: created)))
+    case .addToAlbum(let albumID, let added, let alreadyPresent, let assetCount):
+      self.init(
+        result: .addToAlbum(
+          RollcallV1.AddToAlbumResult(
+            albumID: albumID, added: UInt32(added), alreadyPresent: UInt32(alreadyPresent),
+            assetCount: assetCount)))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import RollcallProto
+import Testing
+
+@testable import PhotoLibrary
+@testable import RollcallServer
+
+@Suite("Changes arrive as they were sent")
+struct ChangeMappingTests {
+  typealias V1 = RollcallV1
+
+  private func mapped(_ change: V1.Change.ChangeOneof) throws -> Change? {
+    try Change.changes(from: [V1.Change(change: change)]).first
+  }
+
+  @Test("SaveImage with every field")
+  func saveImage() throws {
+    let digest = Array(UInt8(0)..<32)
+    let message = V1.SaveImage(
+      resources: [
+        V1.NewResource(type: .photo, filename: "a.jpg", source: .data([1, 2]), expectedSHA256: digest),
+        V1.NewResource(type: .pairedVideo, filename: "a.mov", source: .uploadID("u")),
+      ], externalID: "x", onDuplicate: .returnExisting)
+    let expected = SaveImage(
+      resources: [
+        NewResource(
+          type: .photo, filename: "a.jpg", source: .data([1, 2]),
+          expectedSHA256: SHA256Digest(bytes: digest)),
+        NewResource(type: .pairedVideo, filename: "a.mov", source: .upload("u")),
+      ], externalID: "x", onDuplicate: .returnExisting)
+    #expect(try mapped(.saveImage(message)) == .saveImage(expected))
+    #expect(try Change(single: message) == .saveImage(expected))
+  }
+
+  @Test(
+    "Every type of resource",
+    arguments: [
+      (.unspecified, nil), (.photo, .photo), (.video, .video), (.alternatePhoto, .alternatePhoto),
+      (.pairedVideo, .pairedVideo),
+    ] as [(RollcallV1.ResourceType, ResourceType?)])
+  func resourceTypes(message: V1.ResourceType, type: ResourceType?) throws {
+    #expect(try ResourceType.from(message, field: "type") == type)
+    if let type {
+      #expect(type.message == message)
+      #expect(Int32(type.rawValue) == message.rawValue)
+    }
+  }
+
+  @Test("EnsureAlbum")
+  func ensureAlbum() throws {
+    #expect(
+      try mapped(.ensureAlbum(V1.EnsureAlbum(title: "截图相簿"))) == .ensureAlbum(title: "截图相簿"))
+    #expect(try Change(single: V1.EnsureAlbum(title: "a")) == .ensureAlbum(title: "a"))
+  }
+
+  @Test(
+    "AddToAlbum with every place",
+    arguments: [
+      (nil, .end), (V1.Placement(), .end), (V1.Placement(place: .end(V1.AlbumEnd())), .end),
+      (V1.Placement(place: .beginning(V1.AlbumEnd())), .beginning),
+      (V1.Placement(place: .index(7)), .index(7)), (V1.Placement(place: .index(.max)), .index(4_294_967_295)),
+      (V1.Placement(place: .before(V1.AssetRef(asset: .id("m")))), .before(.id("m"))),
+      (V1.Placement(place: .after(V1.AssetRef(asset: .change(1)))), .after(.change(1))),
+    ] as [(RollcallV1.Placement?, Placement)])
+  func addToAlbum(at: V1.Placement?, placement: Placement) throws {
+    let message = V1.AddToAlbum(
+      album: V1.AlbumRef(album: .change(1)),
+      assets: [V1.AssetRef(asset: .change(0)), V1.AssetRef(asset: .id("a"))], at: at)
+    let expected = AddToAlbum(
+      album: .change(1), assets: [.change(0), .id("a")], placement: placement)
+    #expect(try mapped(.addToAlbum(message)) == .addToAlbum(expected))
+    #expect(try Change(single: message) == .addToAlbum(expected))
+  }
+
+  @Test("An album by its id")
+  func albumID() throws {
+    #expect(try AlbumReference(V1.AlbumRef(album: .id("x"))) == .id("x"))
+  }
+}

@@ -1,0 +1,68 @@
+import RollcallProto
+import Testing
+
+@testable import PhotoLibrary
+@testable import RollcallServer
+
+@Suite("Results leave as the library gave them")
+struct ResultMappingTests {
+  typealias V1 = RollcallV1
+
+  private static let digest = Array(UInt8(1)...32)
+
+  private func asset() throws -> Asset {
+    let resource = Resource(
+      type: .alternatePhoto, filename: "a.dng", sha256: try #require(SHA256Digest(bytes: Self.digest)),
+      sizeBytes: 9, description: MediaDescription(format: .tiff, pixelWidth: 3, pixelHeight: 4))
+    return Asset(
+      id: "a", mediaType: .video, pixelWidth: 1, pixelHeight: 2, addedUnixMilliseconds: 5,
+      externalID: "x", resources: [resource])
+  }
+
+  private let message = V1.Asset(
+    id: "a", mediaType: .video, pixelWidth: 1, pixelHeight: 2, addedUnixMilliseconds: 5, externalID: "x",
+    resources: [
+      V1.Resource(
+        type: .alternatePhoto, filename: "a.dng", sha256: digest, sizeBytes: 9, format: .tiff,
+        pixelWidth: 3, pixelHeight: 4)
+    ])
+
+  @Test("SaveImage", arguments: [true, false])
+  func saveImage(alreadyExisted: Bool) throws {
+    let result = V1.ChangeResult(.saveImage(asset: try asset(), alreadyExisted: alreadyExisted))
+    #expect(
+      result.result == .saveImage(V1.SaveImageResult(asset: message, alreadyExisted: alreadyExisted)))
+  }
+
+  @Test("EnsureAlbum", arguments: [true, false])
+  func ensureAlbum(created: Bool) {
+    let album = Album(id: "b", title: "t", assetCount: 3, createdUnixMilliseconds: 4)
+    let message = V1.Album(id: "b", title: "t", assetCount: 3, createdUnixMilliseconds: 4)
+    let result = V1.ChangeResult(.ensureAlbum(album: album, created: created))
+    #expect(result.result == .ensureAlbum(V1.EnsureAlbumResult(album: message, created: created)))
+  }
+
+  @Test("AddToAlbum")
+  func addToAlbum() {
+    let result = V1.ChangeResult(
+      .addToAlbum(albumID: "b", added: 1, alreadyPresent: 2, assetCount: 3))
+    #expect(
+      result.result
+        == .addToAlbum(
+          V1.AddToAlbumResult(albumID: "b", added: 1, alreadyPresent: 2, assetCount: 3)))
+  }
+
+  @Test("An upload")
+  func upload() {
+    let state = UploadState(id: "u", receivedBytes: 1, sizeBytes: 2, idleTimeoutMilliseconds: 3)
+    #expect(
+      V1.Upload(state)
+        == V1.Upload(id: "u", receivedBytes: 1, sizeBytes: 2, idleTimeoutMilliseconds: 3))
+  }
+
+  @Test("Every format and media type has the proto's number", arguments: MediaFormat.allCases)
+  func formats(format: MediaFormat) {
+    #expect(format.message.rawValue == Int32(format.rawValue))
+    #expect(format.mediaType.message.rawValue == Int32(format.mediaType.rawValue))
+  }
+}
