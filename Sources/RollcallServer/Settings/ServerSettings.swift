@@ -1,0 +1,97 @@
+public import PhotoLibrary
+public import RPCRuntime
+
+/// Everything that a server is told before it starts.
+public struct ServerSettings: Sendable {
+  /// Where it listens; port 0 lets the system choose.
+  public var address: SocketAddress
+  /// The folder that holds the library. Its last part is made where it is missing.
+  public var dataFolder: String
+  /// Allows listening where other machines can reach it, although anybody who does can read and change everything.
+  public var isInsecure = false
+  /// Threads that serve connections, 1 to ``maximumLoopCount``. Default: half the processors, at most 8; the library
+  /// has threads of its own.
+  public var loopCount = ServerConfiguration().loopCount
+  /// Connections at the same time, 1 to what the limit of open files allows. Default `nil`: 10,000, or as many as that
+  /// limit allows where they are fewer.
+  public var maximumConnections: Int?
+  /// How long a stopping server waits for calls that have begun. Default 10 s.
+  public var drainTimeout = Duration.seconds(10)
+  /// Whether a line of counters is logged each second. Default false.
+  public var reportsStatistics = false
+  /// What the library allows.
+  public var libraryLimits = LibraryLimits()
+  /// Where it tells what happens. Default: text on standard error, from info up.
+  public var logger = Logger()
+
+  /// Settings with every default.
+  public init(address: SocketAddress, dataFolder: String) {
+    self.address = address
+    self.dataFolder = dataFolder
+  }
+
+  /// More loops than any machine that this runs on has cores for.
+  public static let maximumLoopCount = 64
+  /// A bound for ``maximumConnections`` whatever the system allows: 1 million.
+  public static let maximumConnectionCount = 1_000_000
+  /// A bound for ``drainTimeout``: 1 hour.
+  public static let maximumDrainTimeout = Duration.seconds(3600)
+  /// Descriptors that are no connections: the listener, loops, the database's readers, blobs being read or written.
+  static let reservedDescriptors = 128
+}
+
+extension ServerSettings {
+  /// Refuses settings that make no sense.
+  ///
+  /// - Parameter openFilesLimit: how many files and sockets the process may have open.
+  /// - Throws: a `StartError` of kind `settings` that says what would make sense.
+  func validate(openFilesLimit: Int = ProcessSetup.openFilesLimit) throws(StartError) {
+    guard isInsecure || address.isLoopback else {
+      throw StartError(
+        .settings,
+        "\(address) can be reached from other machines, and whoever reaches it may read and change everything: "
+          + "there is no identity yet; listen on 127.0.0.1, [::1] or unix:PATH, or add --insecure")
+    }
+    guard !dataFolder.isEmpty, !dataFolder.utf8.contains(0) else {
+      throw StartError(.settings, "--data needs the path of a folder")
+    }
+    guard (1...Self.maximumLoopCount).contains(loopCount) else {
+      throw StartError(.settings, "--threads takes 1 to \(Self.maximumLoopCount); not \(loopCount)")
+    }
+    guard (.zero...Self.maximumDrainTimeout).contains(drainTimeout) else {
+      throw StartError(.settings, "--drain-timeout takes 0s to 1h; not \(drainTimeout.components.seconds)s")
+    }
+    try validateConnections(openFilesLimit: openFilesLimit)
+    do { try libraryLimits.validate() } catch { throw StartError(.settings, error.message) }
+  }
+
+  private func validateConnections(openFilesLimit: Int) throws(StartError) {
+    guard let maximumConnections else { return }
+    guard (1...Self.maximumConnectionCount).contains(maximumConnections) else {
+      throw StartError(
+        .settings,
+        "--max-connections takes 1 to \(Self.maximumConnectionCount); not \(maximumConnections)")
+    }
+    let allowed = openFilesLimit - Self.reservedDescriptors
+    guard maximumConnections <= allowed else {
+      throw StartError(
+        .settings,
+        "--max-connections \(maximumConnections) is more than the limit of \(openFilesLimit) open files allows; "
+          + "take \(max(1, allowed)) or fewer, or raise the limit (ulimit -n)")
+    }
+  }
+
+  /// What the runtime is told.
+  ///
+  /// - Parameter openFilesLimit: how many files and sockets the process may have open.
+  func runtimeConfiguration(openFilesLimit: Int = ProcessSetup.openFilesLimit) -> ServerConfiguration {
+    var configuration = ServerConfiguration()
+    configuration.loopCount = loopCount
+    let allowed = max(1, openFilesLimit - Self.reservedDescriptors)
+    configuration.maximumConnections = maximumConnections ?? min(configuration.maximumConnections, allowed)
+    configuration.drainTimeout = drainTimeout
+    let logger = logger
+    configuration.onEvent = { logger.log($0) }
+    return configuration
+  }
+}

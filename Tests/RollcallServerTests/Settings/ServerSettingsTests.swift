@@ -1,0 +1,82 @@
+import PhotoLibrary
+import RPCRuntime
+import Testing
+
+@testable import RollcallServer
+
+@Suite("Settings that make no sense are refused")
+struct ServerSettingsTests {
+  private func refusal(
+    address: String = "127.0.0.1:0", dataFolder: String = "/tmp/data", openFilesLimit: Int = 20_000,
+    _ change: (inout ServerSettings) -> Void = { _ in }
+  ) throws -> String? {
+    var settings = ServerSettings(address: try SocketAddress(parsing: address), dataFolder: dataFolder)
+    change(&settings)
+    do {
+      try settings.validate(openFilesLimit: openFilesLimit)
+      return nil
+    } catch {
+      #expect(error.kind == .settings)
+      return error.message
+    }
+  }
+
+  @Test(
+    "Loopback and Unix sockets need no leave",
+    arguments: ["127.0.0.1:0", "127.8.8.8:80", "[::1]:80", "localhost:80", "unix:/tmp/x"])
+  func loopback(address: String) throws {
+    #expect(try refusal(address: address) == nil)
+  }
+
+  @Test(
+    "Any other address needs --insecure", arguments: ["0.0.0.0:80", "[::]:80", "192.0.2.1:80", "photos:80"])
+  func beyondLoopback(address: String) throws {
+    #expect(
+      try refusal(address: address) == """
+        \(address) can be reached from other machines, and whoever reaches it may read and change everything: \
+        there is no identity yet; listen on 127.0.0.1, [::1] or unix:PATH, or add --insecure
+        """)
+    #expect(try refusal(address: address) { $0.isInsecure = true } == nil)
+  }
+
+  @Test("A data folder needs a path")
+  func dataFolder() throws {
+    #expect(try refusal(dataFolder: "") == "--data needs the path of a folder")
+    #expect(try refusal(dataFolder: "a\0b") == "--data needs the path of a folder")
+  }
+
+  @Test("Threads have bounds", arguments: [(0, false), (1, true), (64, true), (65, false)])
+  func threads(count: Int, isAllowed: Bool) throws {
+    let expected = isAllowed ? nil : "--threads takes 1 to 64; not \(count)"
+    #expect(try refusal { $0.loopCount = count } == expected)
+  }
+
+  @Test("Draining has bounds")
+  func drainTimeout() throws {
+    #expect(try refusal { $0.drainTimeout = .zero } == nil)
+    #expect(try refusal { $0.drainTimeout = .seconds(3600) } == nil)
+    #expect(
+      try refusal { $0.drainTimeout = .seconds(3601) }
+        == "--drain-timeout takes 0s to 1h; not 3601s")
+    #expect(
+      try refusal { $0.drainTimeout = .seconds(-1) } == "--drain-timeout takes 0s to 1h; not -1s")
+  }
+
+  @Test("Connections have bounds, the limit of open files among them")
+  func connections() throws {
+    #expect(
+      try refusal { $0.maximumConnections = 0 } == "--max-connections takes 1 to 1000000; not 0")
+    #expect(try refusal(openFilesLimit: 1_128) { $0.maximumConnections = 1_000 } == nil)
+    #expect(
+      try refusal(openFilesLimit: 1_127) { $0.maximumConnections = 1_000 } == """
+        --max-connections 1000 is more than the limit of 1127 open files allows; take 999 or fewer, or raise \
+        the limit (ulimit -n)
+        """)
+  }
+
+  @Test("Limits that contradict each other")
+  func libraryLimits() throws {
+    let message = try #require(try refusal { $0.libraryLimits.pageSizeDefault = 2_000 })
+    #expect(message.contains("default page"))
+  }
+}
