@@ -12,6 +12,18 @@ public struct SHA256Digest: Hashable, Sendable, CustomStringConvertible {
     withUnsafeMutableBytes(of: &words) { $0.copyBytes(from: bytes) }
   }
 
+  /// Reads 64 digits in lower case; `nil` for anything else.
+  init?(hexadecimal text: String) {
+    let digits = Array(text.utf8)
+    guard digits.count == 2 * Self.sizeBytes else { return nil }
+    var bytes: [UInt8] = []
+    for place in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = Self.value(digits[place]), let low = Self.value(digits[place + 1]) else { return nil }
+      bytes.append(high << 4 | low)
+    }
+    self.init(bytes: bytes)
+  }
+
   /// Takes the 32 bytes that a function writes.
   init(filledBy fill: (UnsafeMutableRawBufferPointer) -> Void) {
     withUnsafeMutableBytes(of: &words, fill)
@@ -43,6 +55,19 @@ public struct SHA256Digest: Hashable, Sendable, CustomStringConvertible {
 
   /// The same as ``hexadecimal``.
   public var description: String { hexadecimal }
+
+  /// Two digits in lower case.
+  static func hexadecimal(_ byte: UInt8) -> String {
+    String(decoding: [digit(byte >> 4), digit(byte & 15)], as: UTF8.self)
+  }
+
+  private static func value(_ digit: UInt8) -> UInt8? {
+    switch digit {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+    default: nil
+    }
+  }
 
   private static func digit(_ nibble: UInt8) -> UInt8 {
     nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10

@@ -9,7 +9,7 @@ public struct FileSource: ByteSource {
   public let sizeBytes: UInt64
 
   /// Makes a source over an open descriptor. Throws `FileError` if its size cannot be told.
-  public init(descriptor: Int32) throws {
+  public init(descriptor: Int32) throws(FileError) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw FileError(operation: "fstat", number: errno) }
     self.descriptor = descriptor
@@ -17,7 +17,7 @@ public struct FileSource: ByteSource {
   }
 
   /// Reads from `offset` on, retrying where a signal interrupts. Throws `FileError`.
-  public func read(at offset: UInt64, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
+  public func read(at offset: UInt64, into buffer: UnsafeMutableRawBufferPointer) throws(FileError) -> Int {
     var filled = 0
     while filled < buffer.count {
       guard let position = off_t(exactly: offset + UInt64(filled)) else { return filled }

@@ -1,0 +1,131 @@
+import Glibc
+import Synchronization
+
+/// The bytes of resources too large for the database: files named by their SHA-256 in `blobs/ab/`.
+///
+/// A file gets its name only when its content is on the disk, so what has a digest's name is whole. All functions
+/// wait for the disk and belong on the input/output threads.
+final class BlobStore: Sendable {
+  let temporaries: TemporaryFiles
+  let pins = BlobPins()
+  private let path: String
+  private let inlineLimitBytes: Int
+  /// Files whose name may not be on the disk, because syncing their folder failed. Syncing the same change again
+  /// would prove nothing, so they are written anew.
+  private let doubtful = Mutex<Set<SHA256Digest>>([])
+
+  /// Uses `blobs/` and `temporary/` in the library's folder, making them if needed. The caller holds the folder's lock.
+  init(folder: String, inlineLimitBytes: Int) throws(LibraryError) {
+    path = folder + "/blobs"
+    self.inlineLimitBytes = inlineLimitBytes
+    temporaries = try storing("make the folder for new files") { () throws(FileError) in
+      try TemporaryFiles(path: folder + "/temporary")
+    }
+    try storing("make the folders for files") { () throws(FileError) in try makeFolders(in: folder) }
+  }
+
+  /// All 256 folders at once: a save then never has to make one, and to sync the folder around it.
+  private func makeFolders(in library: String) throws(FileError) {
+    try FileTree.makeFolder(path)
+    for folder in folders { try FileTree.makeFolder(folder) }
+    try FileTree.synchronizeFolder(path)
+    try FileTree.synchronizeFolder(library)
+  }
+
+  /// The folders that blobs are in, by the first byte of their digest.
+  var folders: [String] {
+    (0...UInt8.max).map { path + "/" + SHA256Digest.hexadecimal($0) }
+  }
+
+  private func folder(of digest: SHA256Digest) -> String {
+    path + "/" + digest.hexadecimal.prefix(2)
+  }
+
+  /// Where the file of the blob is, or is to be.
+  func path(of digest: SHA256Digest) -> String {
+    folder(of: digest) + "/" + digest.hexadecimal
+  }
+
+  /// Whether bytes of this size go into the database.
+  func isInline(sizeBytes: UInt64) -> Bool {
+    sizeBytes <= UInt64(inlineLimitBytes)
+  }
+
+  /// Checks a resource's bytes, and puts them on the disk if they are too large for the database.
+  /// - Throws: `INVALID_RESOURCE` or `CHECKSUM_MISMATCH` before anything is written; `NOT_ENOUGH_SPACE`,
+  ///   `STORAGE_FAILED`.
+  func prepare(data: [UInt8], expected: SHA256Digest?) throws(LibraryError) -> PreparedBlob {
+    let digest = SHA256.hash(data)
+    if let expected, expected != digest { throw .checksumMismatch(expected: expected, actual: digest) }
+    let description = try Self.describe { () throws in try FormatReader.describe(data) }
+    let size = UInt64(data.count)
+    guard !isInline(sizeBytes: size) else {
+      return PreparedBlob(
+        digest: digest, sizeBytes: size, description: description, storage: .inline(data), pin: nil)
+    }
+    let pin = pins.pin(digest)
+    try storing("store the bytes") { () throws(FileError) in
+      if try isStored(digest, sizeBytes: size) { return }
+      let temporary = temporaries.reserve()
+      try write(data, to: temporary.path)
+      try place(temporary, as: digest)
+    }
+    return PreparedBlob(digest: digest, sizeBytes: size, description: description, storage: .file, pin: pin)
+  }
+
+  private func write(_ data: [UInt8], to path: String) throws(FileError) {
+    let file = try OpenFile(path: path, flags: O_WRONLY | O_CREAT | O_EXCL)
+    try file.write(data, at: 0)
+    try file.synchronize()
+  }
+
+  /// Takes a file whose content is whole, and hands back the pin of its blob. Its content is synced here unless the
+  /// blob is there already.
+  func adopt(
+    _ temporary: consuming TemporaryFile, digest: SHA256Digest, sizeBytes: UInt64
+  ) throws(FileError) -> BlobPin {
+    let pin = pins.pin(digest)
+    if try isStored(digest, sizeBytes: sizeBytes) { return pin }
+    try OpenFile(path: temporary.path, flags: O_WRONLY).synchronize()
+    try place(temporary, as: digest)
+    return pin
+  }
+
+  /// Whether the blob is there and its name on the disk.
+  private func isStored(_ digest: SHA256Digest, sizeBytes: UInt64) throws(FileError) -> Bool {
+    guard !doubtful.withLock({ $0.contains(digest) }),
+      try FileTree.fileSizeBytes(path(of: digest)) == sizeBytes
+    else { return false }
+    // Another batch may have just renamed the file and not yet have synced the folder.
+    try synchronizeFolder(of: digest)
+    return true
+  }
+
+  private func place(_ temporary: consuming TemporaryFile, as digest: SHA256Digest) throws(FileError) {
+    try FileTree.rename(temporary.path, to: path(of: digest))
+    try synchronizeFolder(of: digest)
+    doubtful.withLock { _ = $0.remove(digest) }
+  }
+
+  private func synchronizeFolder(of digest: SHA256Digest) throws(FileError) {
+    do throws(FileError) {
+      try FileTree.synchronizeFolder(folder(of: digest))
+    } catch {
+      doubtful.withLock { _ = $0.insert(digest) }
+      throw error
+    }
+  }
+
+  /// Runs the format reader and says what its errors mean.
+  static func describe(_ read: () throws -> MediaDescription) throws(LibraryError) -> MediaDescription {
+    do {
+      return try read()
+    } catch let error as InvalidResource {
+      throw LibraryError(error)
+    } catch let error as FileError {
+      throw LibraryError(error, while: "read the bytes")
+    } catch {
+      throw LibraryError(.storageFailed, "could not read the bytes: \(error)")
+    }
+  }
+}

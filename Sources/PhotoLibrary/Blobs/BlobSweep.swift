@@ -1,0 +1,50 @@
+/// What a sweep of the blob store removed.
+struct BlobSweepResult: Sendable, Equatable {
+  /// Files without a name of their own that no value used.
+  var temporaryFiles = 0
+  /// Files of blobs that nothing referred to.
+  var blobs = 0
+}
+
+extension BlobStore {
+  /// Blobs that one question to the database is about: it stays within a page or two of the answer's index.
+  static var sweepSliceCount: Int { 256 }
+
+  /// Removes temporary files that nothing uses, and the files of blobs that are neither referred to nor pinned.
+  ///
+  /// `referenced` returns which of the digests the database refers to. It is asked for at most `sweepSliceCount` at a
+  /// time, must look at the last committed state, and can throw to end the sweep. Files whose names are no digests are
+  /// left alone. One sweep at a time.
+  func sweep(
+    referenced: ([SHA256Digest]) throws(LibraryError) -> Set<SHA256Digest>
+  ) throws(LibraryError) -> BlobSweepResult {
+    var result = BlobSweepResult()
+    result.temporaryFiles = try storing("sweep temporary files") { () throws(FileError) in
+      try temporaries.sweep()
+    }
+    for folder in folders {
+      let names = try storing("list saved files") { () throws(FileError) in try FileTree.names(in: folder) }
+      var digests = names.compactMap { SHA256Digest(hexadecimal: $0) }[...]
+      while !digests.isEmpty {
+        let candidates = pins.beginSweep(of: Array(digests.prefix(Self.sweepSliceCount)))
+        let kept = try referenced(candidates)
+        for digest in candidates where !kept.contains(digest) {
+          result.blobs += try removeCandidate(digest) ? 1 : 0
+        }
+        digests = digests.dropFirst(Self.sweepSliceCount)
+      }
+    }
+    return result
+  }
+
+  /// Renames the file away while pins are held up, and removes it when they no longer are: freeing a large file takes
+  /// the file system some time.
+  private func removeCandidate(_ digest: SHA256Digest) throws(LibraryError) -> Bool {
+    try storing("sweep saved files") { () throws(FileError) in
+      let temporary = temporaries.reserve()
+      return try pins.removeCandidate(digest) { () throws(FileError) in
+        try FileTree.rename(path(of: digest), to: temporary.path)
+      }
+    }
+  }
+}

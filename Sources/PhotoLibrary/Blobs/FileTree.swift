@@ -1,0 +1,66 @@
+import Glibc
+
+/// Names and folders of the file system.
+enum FileTree {
+  /// Makes the folder unless it is there.
+  static func makeFolder(_ path: String) throws(FileError) {
+    do throws(FileError) {
+      _ = try FileError.retrying("mkdir") { mkdir(path, 0o700) }
+    } catch  where error.number == EEXIST {
+      return
+    }
+  }
+
+  /// Puts the names in the folder on the disk.
+  static func synchronizeFolder(_ path: String) throws(FileError) {
+    try OpenFile(path: path, flags: O_RDONLY | O_DIRECTORY).synchronize()
+  }
+
+  /// Gives a file another name on the same file system, in place of a file that has it.
+  static func rename(_ path: String, to other: String) throws(FileError) {
+    _ = try FileError.retrying("rename") { Glibc.rename(path, other) }
+  }
+
+  /// Takes the name away; a file that is not there is none too many.
+  static func remove(_ path: String) throws(FileError) {
+    do throws(FileError) {
+      _ = try FileError.retrying("unlink") { unlink(path) }
+    } catch  where error.number == ENOENT {
+      return
+    }
+  }
+
+  /// The size of the regular file at `path`, or nil if there is none.
+  static func fileSizeBytes(_ path: String) throws(FileError) -> UInt64? {
+    var status = stat()
+    do throws(FileError) {
+      _ = try FileError.retrying("stat") { stat(path, &status) }
+    } catch  where error.number == ENOENT {
+      return nil
+    }
+    return status.st_mode & S_IFMT == S_IFREG ? UInt64(status.st_size) : nil
+  }
+
+  /// The names in a folder, without `.` and `..`, in no order.
+  static func names(in path: String) throws(FileError) -> [String] {
+    guard let folder = opendir(path) else { throw FileError(operation: "opendir", number: errno) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
+        field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee)) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// How many bytes the file system of `path` has room for.
+  static func freeBytes(_ path: String) throws(FileError) -> UInt64 {
+    var status = statvfs()
+    _ = try FileError.retrying("statvfs") { statvfs(path, &status) }
+    return UInt64(status.f_bavail) * UInt64(status.f_frsize)
+  }
+}

@@ -1,0 +1,67 @@
+import Glibc
+
+/// An open file, closed when the value goes out of use.
+struct OpenFile: ~Copyable {
+  private let descriptor: Int32
+
+  /// Opens the file at `path` with the flags of `open(2)`, and never for programs started from this one.
+  /// New files are for the owner alone: pictures are private.
+  init(path: String, flags: Int32) throws(FileError) {
+    descriptor = try FileError.retrying("open") { open(path, flags | O_CLOEXEC, 0o600) }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// The bytes as the format reader wants them; good while this value is in use.
+  func source() throws(FileError) -> FileSource {
+    try FileSource(descriptor: descriptor)
+  }
+
+  /// Reads up to `count` bytes from `offset` on; fewer only at the end.
+  func read(at offset: UInt64, count: Int) throws(FileError) -> [UInt8] {
+    let source = try source()
+    var failure: FileError?
+    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      do throws(FileError) {
+        filled = try source.read(at: offset, into: UnsafeMutableRawBufferPointer(buffer))
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw failure }
+    return bytes
+  }
+
+  /// Writes all bytes from `offset` on.
+  func write(_ bytes: [UInt8], at offset: UInt64) throws(FileError) {
+    try bytes.span.withUnsafeBytes { bytes throws(FileError) in
+      var written = 0
+      while written < bytes.count {
+        let position = off_t(offset) + off_t(written)
+        let (start, rest) = (bytes.baseAddress! + written, bytes.count - written)
+        written += Int(try FileError.retrying("pwrite") { pwrite(descriptor, start, rest, position) })
+      }
+    }
+  }
+
+  /// Puts content and size on the disk. Must not be tried again after an error: a second call would report success
+  /// although the pages whose writing failed were dropped.
+  func synchronize() throws(FileError) {
+    _ = try FileError.retrying("fsync") { fsync(descriptor) }
+  }
+}
+
+extension FileError {
+  /// Runs a system call, again where a signal interrupted it, and throws if it returns a negative number.
+  static func retrying<Number: SignedInteger>(
+    _ operation: String, _ call: () -> Number
+  ) throws(FileError) -> Number {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw FileError(operation: operation, number: errno) }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Glibc
+import Synchronization
+
+/// One upload: a temporary file that grows, and the hash of what is in it.
+///
+/// The file is open only while bytes arrive. It goes with the last reference to the upload.
+final class Upload: Sendable {
+  /// The name for clients: random, so that nobody guesses another's.
+  let id: String
+  let client: String
+  let batchID: String
+  let sizeBytes: UInt64
+  private let progress = Atomic<UInt64>(0)
+  private let spent = Atomic<Bool>(false)
+  private let content: Mutex<UploadContent>
+
+  /// Makes an upload whose file is still to be made.
+  init(client: String, batchID: String, sizeBytes: UInt64, file: consuming TemporaryFile) {
+    var generator = SystemRandomNumberGenerator()
+    let bytes = (0..<16).map { _ in UInt8.random(in: 0...UInt8.max, using: &generator) }
+    self.id = bytes.map { SHA256Digest.hexadecimal($0) }.joined()
+    self.client = client
+    self.batchID = batchID
+    self.sizeBytes = sizeBytes
+    self.content = Mutex(UploadContent(file: file, sizeBytes: sizeBytes))
+  }
+
+  /// How many bytes have arrived.
+  var receivedBytes: UInt64 { progress.load(ordering: .acquiring) }
+
+  /// Whether the bytes turned out to be useless, so that the upload has to be dropped.
+  var isSpent: Bool { spent.load(ordering: .acquiring) }
+
+  /// Makes the empty file.
+  func makeFile() throws(LibraryError) {
+    try exclusively { content throws(LibraryError) in try content.makeFile() }
+  }
+
+  /// Appends bytes; as `UploadStore.append`.
+  func append(_ data: [UInt8], at offset: UInt64) throws(LibraryError) {
+    try exclusively { content throws(LibraryError) in
+      try content.append(data, at: offset)
+      progress.store(content.receivedBytes, ordering: .releasing)
+    }
+  }
+
+  /// Makes the bytes ready for a batch; as `UploadStore.prepare`.
+  func prepare(in blobs: BlobStore, expected: SHA256Digest?) throws(LibraryError) -> PreparedBlob {
+    try exclusively { content throws(LibraryError) in
+      defer { spent.store(content.isSpent, ordering: .releasing) }
+      return try content.prepare(in: blobs, expected: expected)
+    }
+  }
+
+  /// Runs `body` unless something else is being done with the upload: then its outcome decides what is right to do.
+  private func exclusively<Result>(
+    _ body: (inout sending UploadContent) throws(LibraryError) -> Result
+  ) throws(LibraryError) -> Result {
+    let result = try content.withLockIfAvailable { content throws(LibraryError) in try body(&content) }
+    guard let result else {
+      throw LibraryError(.uploadBusy, "another append to the upload, or a save of it, is under way")
+    }
+    return result
+  }
+}

@@ -1,0 +1,138 @@
+import Synchronization
+
+/// Bytes on their way in, for originals too large for one message.
+///
+/// An upload belongs to the client that began it, and does not survive a restart of the library: its file is temporary,
+/// and its hash is in memory. Functions that touch bytes wait for the disk and belong on the input/output threads.
+final class UploadStore: Sendable {
+  private let blobs: BlobStore
+  private let folder: String
+  private let limits: LibraryLimits
+  private let clock: LibraryClock
+  private let table = Mutex(UploadTable())
+
+  /// Keeps uploads in the temporary folder of `blobs`; `folder` is the library's.
+  init(blobs: BlobStore, folder: String, limits: LibraryLimits, clock: LibraryClock) {
+    self.blobs = blobs
+    self.folder = folder
+    self.limits = limits
+    self.clock = clock
+  }
+
+  /// Begins an upload of `sizeBytes` bytes. The same client and batch id again get the same upload.
+  /// - Throws: `INVALID_ARGUMENT`, `LIMIT_EXCEEDED`, `BATCH_ID_REUSED` (another size), `TOO_MANY_UPLOADS`,
+  ///   `NOT_ENOUGH_SPACE`, `STORAGE_FAILED`.
+  func begin(sizeBytes: UInt64, batchID: String, client: String) throws(LibraryError) -> UploadState {
+    guard sizeBytes > 0 else { throw LibraryError(.invalidArgument, "an upload has at least one byte") }
+    guard sizeBytes <= limits.uploadBytes else {
+      throw .overLimit(
+        "the size of the upload", Int(clamping: sizeBytes), limit: Int(clamping: limits.uploadBytes))
+    }
+    let upload = Upload(
+      client: client, batchID: batchID, sizeBytes: sizeBytes, file: blobs.temporaries.reserve())
+    let now = clock.now()
+    let found = try table.withLock { table throws(LibraryError) in
+      try table.insert(upload, limits: limits, now: now)
+    }
+    if found !== upload {
+      guard found.sizeBytes == sizeBytes else {
+        throw LibraryError(
+          .batchIDReused, "the batch id began an upload of \(found.sizeBytes) bytes, not of \(sizeBytes)")
+      }
+    } else {
+      try makeFile(of: upload)
+    }
+    return state(of: found)
+  }
+
+  private func makeFile(of upload: Upload) throws(LibraryError) {
+    do throws(LibraryError) {
+      let free = try storing("begin the upload") { () throws(FileError) in try FileTree.freeBytes(folder) }
+      guard upload.sizeBytes <= free else {
+        throw LibraryError(
+          .notEnoughSpace,
+          "the disk has room for \(free) bytes, and the upload is to have \(upload.sizeBytes)")
+      }
+      try upload.makeFile()
+    } catch {
+      remove(upload)
+      throw error
+    }
+  }
+
+  /// Appends bytes at `offset`, which must be the number of bytes received so far.
+  /// - Throws: `UPLOAD_NOT_FOUND`, `UPLOAD_BUSY`, `OFFSET_MISMATCH`, `INVALID_ARGUMENT` (past the stated size),
+  ///   `NOT_ENOUGH_SPACE`, `STORAGE_FAILED`. After any of them the upload is as before.
+  func append(
+    id: String, offset: UInt64, data: [UInt8], client: String
+  ) throws(LibraryError) -> UploadState {
+    let upload = try find(id, client: client)
+    try upload.append(data, at: offset)
+    touch(upload)
+    return state(of: upload)
+  }
+
+  /// How far the upload is.
+  /// - Throws: `UPLOAD_NOT_FOUND`.
+  func state(id: String, client: String) throws(LibraryError) -> UploadState {
+    state(of: try find(id, client: client))
+  }
+
+  /// Drops the upload and its bytes; one that is gone already, or is another client's, is left alone.
+  func abort(id: String, client: String) {
+    if let upload = try? find(id, client: client) { remove(upload) }
+  }
+
+  /// Makes the bytes of a finished upload ready for a batch, durable and checked. May be called again, when a batch
+  /// failed for another reason, until `consumed(uploadID:)`.
+  /// - Throws: `UPLOAD_NOT_FOUND`, `UPLOAD_BUSY`, `UPLOAD_INCOMPLETE`, `CHECKSUM_MISMATCH`, `NOT_ENOUGH_SPACE`,
+  ///   `STORAGE_FAILED`; `INVALID_RESOURCE`, which drops the upload.
+  func prepare(
+    uploadID: String, client: String, expected: SHA256Digest?
+  ) throws(LibraryError) -> PreparedBlob {
+    let upload = try find(uploadID, client: client)
+    touch(upload)
+    do throws(LibraryError) {
+      return try upload.prepare(in: blobs, expected: expected)
+    } catch {
+      if upload.isSpent { remove(upload) }
+      throw error
+    }
+  }
+
+  /// Ends an upload whose batch was committed.
+  func consumed(uploadID: String) {
+    table.withLock { _ = $0.remove(uploadID) }
+  }
+
+  /// Drops the uploads that nothing was appended to for the limit's time; returns how many.
+  func dropIdle() -> Int {
+    let now = clock.now()
+    let timeout = Duration.milliseconds(Int64(clamping: limits.uploadIdleTimeoutMilliseconds))
+    // Dropped outside the lock, since the last reference to an upload removes its file.
+    let dropped = table.withLock { $0.removeIdle(since: now - timeout) }
+    return dropped.count
+  }
+
+  private func find(_ id: String, client: String) throws(LibraryError) -> Upload {
+    guard let upload = table.withLock({ $0.upload(id) }), upload.client == client else {
+      throw .uploadNotFound()
+    }
+    return upload
+  }
+
+  private func touch(_ upload: Upload) {
+    let now = clock.now()
+    table.withLock { $0.touch(upload.id, now: now) }
+  }
+
+  private func remove(_ upload: Upload) {
+    table.withLock { _ = $0.remove(upload.id) }
+  }
+
+  private func state(of upload: Upload) -> UploadState {
+    UploadState(
+      id: upload.id, receivedBytes: upload.receivedBytes, sizeBytes: upload.sizeBytes,
+      idleTimeoutMilliseconds: limits.uploadIdleTimeoutMilliseconds)
+  }
+}

@@ -1,0 +1,127 @@
+import Synchronization
+import Testing
+
+@testable import PhotoLibrary
+
+@Suite struct UploadLimitsTests {
+  private let folder: ScratchFolder
+  private let blobs: BlobStore
+  private let uploads: UploadStore
+  private let time = ManualTime()
+
+  init() throws {
+    folder = try ScratchFolder()
+    blobs = try BlobStore(folder: folder.path, inlineLimitBytes: testInlineLimitBytes)
+    var limits = LibraryLimits()
+    limits.uploadsPerClient = 2
+    limits.uploads = 3
+    limits.uploadIdleTimeoutMilliseconds = 1000
+    uploads = UploadStore(blobs: blobs, folder: folder.path, limits: limits, clock: time.clock)
+  }
+
+  private func begin(_ client: String, batchID: String = "", sizeBytes: UInt64 = 10) throws -> String {
+    try uploads.begin(sizeBytes: sizeBytes, batchID: batchID, client: client).id
+  }
+
+  @Test func aRepeatedBeginFindsItsUpload() throws {
+    let first = try begin("a", batchID: "one")
+    _ = try uploads.append(id: first, offset: 0, data: [1, 2], client: "a")
+    let again = try uploads.begin(sizeBytes: 10, batchID: "one", client: "a")
+    #expect(again.id == first && again.receivedBytes == 2 && again.idleTimeoutMilliseconds == 1000)
+    #expect(try begin("b", batchID: "one") != first)
+    #expect(try begin("a", batchID: "two") != first)
+    expectReason(.batchIDReused) { try begin("a", batchID: "one", sizeBytes: 11) }
+    uploads.abort(id: first, client: "a")
+    #expect(try begin("a", batchID: "one") != first)
+  }
+
+  @Test func uploadsAreCounted() throws {
+    let first = try begin("a")
+    _ = try begin("a")
+    expectReason(.tooManyUploads) { try begin("a") }
+    let other = try begin("b")
+    expectReason(.tooManyUploads) { try begin("c") }
+    uploads.abort(id: other, client: "b")
+    expectReason(.tooManyUploads) { try begin("a") }
+    uploads.abort(id: first, client: "a")
+    _ = try begin("a")
+    #expect(folder.files.count == 2)
+  }
+
+  @Test func sizesAreBounded() {
+    expectReason(.invalidArgument) { try begin("a", sizeBytes: 0) }
+    expectReason(.limitExceeded) { try begin("a", sizeBytes: (1 << 40) + 1) }
+    expectReason(.limitExceeded) { try begin("a", sizeBytes: .max) }
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test func moreThanTheDiskHoldsIsRefusedAtOnce() throws {
+    var limits = LibraryLimits()
+    limits.uploadBytes = .max
+    let uploads = UploadStore(blobs: blobs, folder: folder.path, limits: limits, clock: time.clock)
+    expectReason(.notEnoughSpace) { try uploads.begin(sizeBytes: 1 << 60, batchID: "big", client: "a") }
+    #expect(folder.files.isEmpty)
+    // Nothing of it is left in the way of another.
+    _ = try uploads.begin(sizeBytes: 10, batchID: "big", client: "a")
+  }
+
+  @Test func idleUploadsAreDropped() throws {
+    let idle = try begin("a", batchID: "idle")
+    let busy = try begin("a", batchID: "busy")
+    time.advance(milliseconds: 900)
+    _ = try uploads.append(id: busy, offset: 0, data: [1], client: "a")
+    time.advance(milliseconds: 101)
+    #expect(uploads.dropIdle() == 1)
+    expectReason(.uploadNotFound) { try uploads.state(id: idle, client: "a") }
+    #expect(try uploads.state(id: busy, client: "a").receivedBytes == 1)
+    #expect(folder.files.count == 1)
+    time.advance(milliseconds: 1001)
+    #expect(uploads.dropIdle() == 1)
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test func oneAppendAtATime() async throws {
+    // Many appends of the same bytes at once: whatever each is told, every byte arrives once.
+    let size = 64
+    let id = try begin("a", sizeBytes: UInt64(size))
+    let accepted = await withTaskGroup(of: Int.self) { group in
+      for _ in 0..<8 {
+        group.addTask { appendSingleBytes(size, to: id) }
+      }
+      return await group.reduce(0, +)
+    }
+    let received = Int(try uploads.state(id: id, client: "a").receivedBytes)
+    #expect(accepted == received)
+    #expect(try folder.bytes(folder.files[0]) == (0..<received).map { UInt8($0) })
+  }
+
+  /// Appends bytes of the values 0, 1, 2 … one at a time; returns how many were accepted.
+  private func appendSingleBytes(_ count: Int, to id: String) -> Int {
+    var accepted = 0
+    for offset in 0..<count {
+      do throws(LibraryError) {
+        _ = try uploads.append(id: id, offset: UInt64(offset), data: [UInt8(offset)], client: "a")
+        accepted += 1
+      } catch {
+        #expect(error.reason == .uploadBusy || error.reason == .offsetMismatch)
+      }
+    }
+    return accepted
+  }
+}
+
+/// A clock that stands until it is moved.
+final class ManualTime: Sendable {
+  private let start = ContinuousClock.now
+  private let elapsedMilliseconds = Mutex<Int64>(0)
+
+  var clock: LibraryClock {
+    LibraryClock(
+      unixMilliseconds: { self.elapsedMilliseconds.withLock { $0 } },
+      now: { self.start + .milliseconds(self.elapsedMilliseconds.withLock { $0 }) })
+  }
+
+  func advance(milliseconds: Int64) {
+    elapsedMilliseconds.withLock { $0 += milliseconds }
+  }
+}
