@@ -5,18 +5,10 @@ import RPCWire
 
 /// What the command line asks for.
 struct BenchOptions {
-  /// What the calls do.
-  enum Workload: String, CaseIterable {
-    case health
-    case batch
-    case save
-    case read
-  }
-
   /// The server's address as it was written, for the report.
   var serverText: String
   var server: SocketAddress
-  var workload: Workload
+  var workload: NamedWorkload
   var connections: Int
   var inFlightPerConnection: Int
   var threads: Int
@@ -35,8 +27,8 @@ struct BenchOptions {
     } catch {
       throw UsageError("--server: \(error.message)")
     }
-    let names = Workload.allCases.map(\.rawValue)
-    guard let name = try parsed.choice("--workload", of: names), let workload = Workload(rawValue: name)
+    let names = NamedWorkload.allCases.map(\.rawValue)
+    guard let name = try parsed.choice("--workload", of: names), let workload = NamedWorkload(rawValue: name)
     else {
       throw UsageError("--workload \(names.joined(separator: "|")) is needed")
     }

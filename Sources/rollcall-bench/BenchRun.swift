@@ -30,20 +30,12 @@ struct BenchRun {
   }
 
   private func tally() async throws(LoadTestError) -> Tally {
-    switch options.workload {
-    case .health: try await tally(of: HealthWorkload())
-    case .batch: try await tally(of: BatchWorkload(pictureSizeBytes: options.pictureSizeBytes))
-    case .save: try await tally(of: SaveWorkload(pictureSizeBytes: options.pictureSizeBytes))
-    case .read: try await tally(of: ReadWorkload(pictureSizeBytes: options.pictureSizeBytes))
-    }
-  }
-
-  private func tally(of workload: some Workload) async throws(LoadTestError) -> Tally {
     let loop = ClosedLoop(
       connections: options.connections, inFlightPerConnection: options.inFlightPerConnection,
       threads: options.threads, duration: options.duration, timeout: options.timeout)
     let server = options.server
-    return try await loop.run(workload) { (group) async throws(RPCError) -> any ClientChannel in
+    return try await loop.run(options.workload, pictureSizeBytes: options.pictureSizeBytes) {
+      (group) async throws(RPCError) -> any ClientChannel in
       try await SocketChannel.connect(to: server, on: group)
     }
   }
@@ -53,6 +45,6 @@ struct BenchRun {
       workload: options.workload.rawValue, server: options.serverText, connections: options.connections,
       inFlightPerConnection: options.inFlightPerConnection, threads: options.threads,
       duration: options.duration,
-      pictureSizeBytes: options.workload == .health ? nil : options.pictureSizeBytes, tally: tally)
+      pictureSizeBytes: options.workload.hasPictures ? options.pictureSizeBytes : nil, tally: tally)
   }
 }

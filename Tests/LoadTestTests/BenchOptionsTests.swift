@@ -1,4 +1,5 @@
 import CommandOptions
+import LoadTest
 import RPCRuntime
 import Testing
 
