@@ -10,6 +10,8 @@ final class BlobStore: Sendable {
   let pins = BlobPins()
   private let path: String
   private let inlineLimitBytes: Int
+  /// Folders whose name is known to be on the disk; at most 256.
+  private let readyFolders = Mutex<Set<String>>([])
   /// Files whose name may not be on the disk, because syncing their folder failed. Syncing the same change again
   /// would prove nothing, so they are written anew.
   private let doubtful = Mutex<Set<SHA256Digest>>([])
@@ -21,24 +23,35 @@ final class BlobStore: Sendable {
     temporaries = try storing("make the folder for new files") { () throws(FileError) in
       try TemporaryFiles(path: folder + "/temporary")
     }
-    try storing("make the folders for files") { () throws(FileError) in try makeFolders(in: folder) }
+    try storing("make the folder for files") { () throws(FileError) in
+      try FileTree.makeFolder(path)
+      try FileTree.synchronizeFolder(folder)
+    }
   }
 
-  /// All 256 folders at once: a save then never has to make one, and to sync the folder around it.
-  private func makeFolders(in library: String) throws(FileError) {
-    try FileTree.makeFolder(path)
-    for folder in folders { try FileTree.makeFolder(folder) }
-    try FileTree.synchronizeFolder(path)
-    try FileTree.synchronizeFolder(library)
-  }
-
-  /// The folders that blobs are in, by the first byte of their digest.
-  var folders: [String] {
-    (0...UInt8.max).map { path + "/" + SHA256Digest.hexadecimal($0) }
+  /// The folders that blobs are in; each is named by the first byte of its blobs' digests.
+  func folders() throws(FileError) -> [String] {
+    let names = Set((0...UInt8.max).map { SHA256Digest.hexadecimal($0) })
+    return try FileTree.names(in: path).filter { names.contains($0) }.map { path + "/" + $0 }
   }
 
   private func folder(of digest: SHA256Digest) -> String {
     path + "/" + digest.hexadecimal.prefix(2)
+  }
+
+  /// Makes the blob's folder unless it is there, and sees to it that its name is on the disk.
+  private func makeFolder(of digest: SHA256Digest) throws(FileError) {
+    let folder = folder(of: digest)
+    guard !readyFolders.withLock({ $0.contains(folder) }) else { return }
+    try FileTree.makeFolder(folder)
+    do throws(FileError) {
+      try FileTree.synchronizeFolder(path)
+    } catch {
+      // Made anew by the next attempt, if nothing is in it yet.
+      rmdir(folder)
+      throw error
+    }
+    readyFolders.withLock { _ = $0.insert(folder) }
   }
 
   /// Where the file of the blob is, or is to be.
@@ -91,8 +104,9 @@ final class BlobStore: Sendable {
     return pin
   }
 
-  /// Whether the blob is there and its name on the disk.
+  /// Whether the blob is there and its name on the disk. Its folder is, after this.
   private func isStored(_ digest: SHA256Digest, sizeBytes: UInt64) throws(FileError) -> Bool {
+    try makeFolder(of: digest)
     guard !doubtful.withLock({ $0.contains(digest) }),
       try FileTree.fileSizeBytes(path(of: digest)) == sizeBytes
     else { return false }

@@ -22,6 +22,7 @@ extension BlobStore {
     result.temporaryFiles = try storing("sweep temporary files") { () throws(FileError) in
       try temporaries.sweep()
     }
+    let folders = try storing("list saved files") { () throws(FileError) in try self.folders() }
     for folder in folders {
       let names = try storing("list saved files") { () throws(FileError) in try FileTree.names(in: folder) }
       var digests = names.compactMap { SHA256Digest(hexadecimal: $0) }[...]

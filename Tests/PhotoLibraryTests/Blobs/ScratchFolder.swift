@@ -30,9 +30,12 @@ final class ScratchFolder: Sendable {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)))
   }
 
-  /// Writes a file in the folder, in place of one that is there.
+  /// Writes a file in the folder, in place of one that is there, with the folders around it.
   func write(_ bytes: [UInt8], to name: String) throws {
-    try Data(bytes).write(to: URL(fileURLWithPath: path + "/" + name))
+    let file = URL(fileURLWithPath: path + "/" + name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
   }
 
   /// Removes a file or folder in the folder.
