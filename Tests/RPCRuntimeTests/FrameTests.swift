@@ -1,0 +1,168 @@
+import RPCRuntime
+import RPCWire
+import Testing
+
+/// Frames in all the ways that they may arrive, and what the server makes of wrong ones.
+struct FrameTests {
+  @Test func aCallIsAnswered() async throws {
+    try await withServer { server in
+      let reply = try await server.client().call("Echo", KeyValue(key: "k", value: "v"), streamID: 7)
+      #expect(reply == Reply(streamID: 7, message: KeyValue(key: "k", value: "v")))
+    }
+  }
+
+  @Test func bytesMayComeOneAtATime() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      for id: UInt32 in [1, 3] {
+        for byte in try Frames.request("Echo", KeyValue(key: "\(id)"), streamID: id) { try await client.send([byte]) }
+      }
+      #expect(try await client.reply() == Reply(streamID: 1, message: KeyValue(key: "1")))
+      #expect(try await client.reply() == Reply(streamID: 3, message: KeyValue(key: "3")))
+    }
+  }
+
+  @Test func manyFramesMayComeInOneWrite() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      let ids = (0..<1_000).map { UInt32($0 * 2 + 1) }
+      try await client.send(ids.flatMap { try Frames.request("Echo", KeyValue(key: "\($0)"), streamID: $0) })
+      for id in ids {
+        #expect(try await client.reply() == Reply(streamID: id, message: KeyValue(key: "\(id)")))
+      }
+    }
+  }
+
+  @Test func repliesMayOvertakeEachOther() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      try await client.request("Wait", KeyValue(key: "slow"), streamID: 1)
+      #expect(try await client.call("Echo", streamID: 3).streamID == 3)
+      server.service.gate.open()
+      #expect(try await client.reply() == Reply(streamID: 1, message: KeyValue(key: "slow")))
+    }
+  }
+
+  /// Larger than a read, so it is gathered; the value proves that every byte got its place.
+  @Test(arguments: [100_000, 1_000_000, 4_000_000])
+  func largeMessagesPass(sizeBytes: Int) async throws {
+    try await withServer { server in
+      let value = String((0..<sizeBytes).lazy.map { Character(UnicodeScalar(UInt8(97 + $0 % 23))) })
+      let reply = try await server.client().call("Echo", KeyValue(key: "large", value: value))
+      #expect(reply.message?.value == value)
+    }
+  }
+
+  @Test func handlersMayGoElsewhere() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      let ids = (0..<200).map { UInt32($0 * 2 + 1) }
+      try await client.send(ids.flatMap { try Frames.request("Hop", KeyValue(key: "\($0)"), streamID: $0) })
+      var replies: [UInt32: String] = [:]
+      for _ in ids {
+        let reply = try await client.reply()
+        replies[reply.streamID] = reply.message?.key
+      }
+      #expect(replies == Dictionary(uniqueKeysWithValues: ids.map { ($0, "\($0)") }))
+    }
+  }
+
+  @Test(arguments: [FrameType.response, .data, .cancel, FrameType(rawValue: 0), FrameType(rawValue: 200)])
+  func framesWithoutMeaningAreSkipped(type: FrameType) async throws {
+    try await withServer { server in
+      let client = try server.client()
+      try await client.send(Frames.frame(type, streamID: 5, data: [1, 2, 3]))
+      #expect(try await client.call("Echo", streamID: 1).error == nil)
+    }
+  }
+
+  @Test(arguments: [0, 2, 4_294_967_294] as [UInt32])
+  func evenStreamIDsAreRefused(streamID: UInt32) async throws {
+    try await withServer { server in
+      let client = try server.client()
+      let reply = try await client.call("Echo", streamID: streamID)
+      #expect(reply.streamID == streamID)
+      #expect(reply.error?.code == .invalidArgument)
+      #expect(reply.reason == "BAD_REQUEST")
+      #expect(try await client.call("Echo", streamID: 1).error == nil)
+    }
+  }
+
+  @Test func theIDOfARunningCallEndsTheConnection() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      try await client.request("Wait", KeyValue(key: "first"), streamID: 9)
+      try await client.request("Echo", streamID: 9)
+      try await client.receiveEnd()
+      try await server.service.log.first { $0 == "cancelled first" }
+      try await server.events.first { if case .violation(_, let error) = $0 { error.message.contains("9") } else { false } }
+    }
+  }
+
+  @Test func anIDMayBeUsedAgainAfterItsReply() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      for key in ["a", "b"] {
+        #expect(try await client.call("Hop", KeyValue(key: key), streamID: 1).message?.key == key)
+      }
+    }
+  }
+
+  @Test(arguments: [FrameFlags.remoteClosed, []])
+  func unaryRequestsHaveTheseFlags(flags: FrameFlags) async throws {
+    try await withServer { server in
+      let client = try server.client()
+      try await client.request("Echo", flags: flags)
+      #expect(try await client.reply().error == nil)
+    }
+  }
+
+  @Test func streamsAreNotImplemented() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      try await client.request("Echo", streamID: 1, flags: .remoteOpen)
+      #expect(try await client.reply().error?.code == .unimplemented)
+      try await client.send(Frames.frame(.data, streamID: 1, flags: .remoteClosed))
+      #expect(try await client.call("Echo", streamID: 3).error == nil)
+    }
+  }
+
+  @Test(arguments: [4_194_305, 16_777_215] as [UInt32])
+  func aFrameOverTheLimitIsSkipped(sizeBytes: UInt32) async throws {
+    try await withServer { server in
+      let client = try server.client()
+      try await client.send(Frames.frame(.request, streamID: 1, declaredBytes: sizeBytes))
+      let reply = try await client.reply()
+      #expect(reply.error?.code == .resourceExhausted)
+      #expect(reply.reason == "FRAME_TOO_LARGE")
+      let message = try #require(reply.error?.message)
+      #expect(message.contains("\(sizeBytes)") && message.contains("4194304"))
+      try await client.send([UInt8](repeating: 0xFF, count: Int(sizeBytes)))
+      #expect(try await client.call("Echo", streamID: 3).error == nil)
+    }
+  }
+
+  @Test(arguments: [[0x01, 0, 0, 0], [0xFF, 0xFF, 0xFF, 0xFF]] as [[UInt8]])
+  func aFrameFarOverTheLimitEndsTheConnection(size: [UInt8]) async throws {
+    try await withServer { server in
+      let client = try server.client()
+      #expect(try await client.call("Echo", streamID: 1).error == nil)
+      try await client.send(size + [0, 0, 0, 3, 1, 0])
+      try await client.receiveEnd()
+      guard case .violation = try await server.closeReason() else {
+        Issue.record("not closed as a violation")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: [[0xFF], [0x0A, 0x7F], [0x0D, 1, 2, 3, 4], [UInt8](repeating: 0x80, count: 40)] as [[UInt8]])
+  func whatIsNoRequestIsRefused(data: [UInt8]) async throws {
+    try await withServer { server in
+      let client = try server.client()
+      try await client.send(Frames.frame(.request, streamID: 1, data: data))
+      #expect(try await client.reply().error?.code == .invalidArgument)
+      #expect(try await client.call("Echo", streamID: 3).error == nil)
+    }
+  }
+}

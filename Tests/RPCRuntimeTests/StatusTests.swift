@@ -1,0 +1,96 @@
+import RPCRuntime
+import RPCWire
+import Testing
+
+/// What callers learn about themselves and about errors.
+struct StatusTests {
+  @Test func contextCarriesWhatTheCallerSent() async throws {
+    try await withServer { server in
+      let reply = try await server.client().call(
+        "Context", timeout: .seconds(3_600), metadata: ["rollcall-library": "holiday", "traceparent": "00-ab"])
+      let message = try #require(reply.message)
+      #expect(message.value == "rollcall-library=holiday;traceparent=00-ab")
+      let parts = message.key.split(separator: " ")
+      #expect(parts[0] == "test.Service/Context")
+      #expect(parts[1].hasPrefix("127.0.0.1:"))
+      #expect(parts[2] == "3599s")
+    }
+  }
+
+  @Test func aCallWithoutDeadlineHasNone() async throws {
+    try await withServer { server in
+      let reply = try await server.client().call("Context")
+      #expect(reply.message?.key.hasSuffix("never") == true)
+    }
+  }
+
+  @Test func anErrorOfTheHandlerArrivesAsItIs() async throws {
+    try await withServer { server in
+      let error = try await server.client().call("Refuse", KeyValue(key: "monday")).error
+      #expect(error?.code == .failedPrecondition)
+      #expect(error?.message == "not today")
+      let day = Metadata.Entry(key: "day", value: "monday")
+      #expect(error?.info == ErrorInfo(reason: "NOT_TODAY", domain: "rollcall", metadata: [day]))
+    }
+  }
+
+  @Test func anErrorThatIsNotMeantForTheCallerGoesToTheLog() async throws {
+    try await withServer { server in
+      let error = try #require(try await server.client().call("Crash").error)
+      #expect(error.code == .internal)
+      #expect(!error.message.contains("hunter2"))
+      try await server.events.first {
+        guard case .internalError(let method, let callID, let description) = $0 else { return false }
+        return method.method == "Crash" && description.contains("hunter2") && error.message.contains("\(callID)")
+      }
+    }
+  }
+
+  @Test func anUnknownMethodIsNamed() async throws {
+    try await withServer { server in
+      let reply = try await server.client().call("Nothing")
+      #expect(reply.error?.code == .unimplemented)
+      #expect(reply.reason == "UNKNOWN_METHOD")
+      #expect(reply.error?.message.contains("test.Service/Nothing") == true)
+    }
+  }
+
+  @Test func aPayloadThatIsNoMessageIsRefused() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      var bytes = try Frames.request("Echo", KeyValue(key: "abc"))
+      bytes[bytes.count - 5] = 0xFF  // the key's tag
+      try await client.send(bytes)
+      let error = try await client.reply().error
+      #expect(error?.code == .invalidArgument)
+      #expect(error?.message.contains("5 bytes") == true)
+    }
+  }
+
+  @Test func aReplyTooLargeForAFrameIsAnError() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      let reply = try await client.call("Fill", KeyValue(key: "", value: "4194304"), streamID: 1)
+      #expect(reply.error?.code == .resourceExhausted)
+      #expect(reply.reason == "FRAME_TOO_LARGE")
+      #expect(try await client.call("Fill", KeyValue(key: "", value: "4194000"), streamID: 3).message?.value.utf8.count == 4_194_000)
+    }
+  }
+
+  @Test func statisticsCount() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      _ = try await client.call("Echo", streamID: 1)
+      _ = try await client.call("Nothing", streamID: 3)
+      let statistics = server.server.statistics
+      #expect(statistics.calls == 2)
+      #expect(statistics.failures == 1)
+      #expect(statistics.connections == 1)
+      #expect(statistics.openConnections == 1)
+      let sentBytes = try Frames.request("Echo").count + Frames.request("Nothing").count
+      #expect(statistics.bytesReceived == UInt64(sentBytes))
+      client.disconnect()
+      try await eventually { server.server.statistics.openConnections == 0 }
+    }
+  }
+}
