@@ -4,7 +4,10 @@ import Testing
 
 /// A connection's first byte, and the patience with silent ones.
 struct GreetingTests {
-  @Test(arguments: ["GET / HTTP/1.1\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "SSH-2.0-OpenSSH_9.2\r\n", "\u{16}\u{3}\u{1}"])
+  @Test(arguments: [
+    "GET / HTTP/1.1\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "SSH-2.0-OpenSSH_9.2\r\n",
+    "\u{16}\u{3}\u{1}",
+  ])
   func otherProtocolsAreClosedAtTheFirstByte(greeting: String) async throws {
     try await withServer { server in
       let client = try server.client()

@@ -7,7 +7,8 @@ struct StatusTests {
   @Test func contextCarriesWhatTheCallerSent() async throws {
     try await withServer { server in
       let reply = try await server.client().call(
-        "Context", timeout: .seconds(3_600), metadata: ["rollcall-library": "holiday", "traceparent": "00-ab"])
+        "Context", timeout: .seconds(3_600),
+        metadata: ["rollcall-library": "holiday", "traceparent": "00-ab"])
       let message = try #require(reply.message)
       #expect(message.value == "rollcall-library=holiday;traceparent=00-ab")
       let parts = message.key.split(separator: " ")
@@ -41,7 +42,8 @@ struct StatusTests {
       #expect(!error.message.contains("hunter2"))
       try await server.events.first {
         guard case .internalError(let method, let callID, let description) = $0 else { return false }
-        return method.method == "Crash" && description.contains("hunter2") && error.message.contains("\(callID)")
+        return method.method == "Crash" && description.contains("hunter2")
+          && error.message.contains("\(callID)")
       }
     }
   }
@@ -73,7 +75,9 @@ struct StatusTests {
       let reply = try await client.call("Fill", KeyValue(key: "", value: "4194304"), streamID: 1)
       #expect(reply.error?.code == .resourceExhausted)
       #expect(reply.reason == "FRAME_TOO_LARGE")
-      #expect(try await client.call("Fill", KeyValue(key: "", value: "4194000"), streamID: 3).message?.value.utf8.count == 4_194_000)
+      #expect(
+        try await client.call("Fill", KeyValue(key: "", value: "4194000"), streamID: 3).message?.value.utf8
+          .count == 4_194_000)
     }
   }
 

@@ -6,6 +6,10 @@ import RPCWire
 protocol ConnectionDelegate: AnyObject {
   /// Bytes came in. They are gone when this returns. May close or pause the connection.
   func connection(_ connection: Connection, received bytes: UnsafeRawBufferPointer)
+  /// Whether to read now. May not pause or close the connection: libuv is in the middle of reading.
+  func connectionMayRead(_ connection: Connection) -> Bool
+  /// There was something to read, and it was not read. May close or pause the connection.
+  func connectionDidNotRead(_ connection: Connection)
   /// Where to read the next bytes to, if not to the loop's buffer: room for a large message that has arrived in part.
   /// Small room is not used.
   func connectionRoom(_ connection: Connection) -> UnsafeMutableRawBufferPointer?
@@ -15,6 +19,12 @@ protocol ConnectionDelegate: AnyObject {
   func connectionDidFlush(_ connection: Connection)
   /// The connection is over; nothing else is told after this. Told once, also when this side closed.
   func connectionDidClose(_ connection: Connection, reason: CloseReason)
+}
+
+/// Owners that hold back nothing of what a peer sends need not care.
+extension ConnectionDelegate {
+  func connectionMayRead(_ connection: Connection) -> Bool { true }
+  func connectionDidNotRead(_ connection: Connection) {}
 }
 
 /// A stream socket on an event loop: bytes in to a delegate, bytes out through a buffer that leaves once a turn.
@@ -33,6 +43,8 @@ final class Connection: @unchecked Sendable {
   private(set) var delegate: (any ConnectionDelegate)?
   private(set) var state = State.open
   private(set) var isReading = false
+  /// Most bytes of one read, so that bounds on what is held are passed by no more.
+  private static let maximumReadBytes = 1024 * 1024
   /// Whether the read under way goes to the delegate's room.
   private var isReadingIntoRoom = false
 
@@ -111,19 +123,23 @@ extension Connection {
     if status != 0 { close(.failed(libUVMessage(status))) }
   }
 
-  /// Large room of the delegate's saves copying; small room would only make reads small.
+  /// Large room of the delegate's saves copying; small room would only make reads small. No room makes libuv report
+  /// `UV_ENOBUFS` and read nothing.
   private func roomForReading() -> UnsafeMutableRawBufferPointer {
-    if isOpen, let room = delegate?.connectionRoom(self), room.count >= loop.readBuffer.count / 2 {
-      isReadingIntoRoom = true
-      return room
-    }
     isReadingIntoRoom = false
-    return loop.readBuffer
+    guard isOpen, let delegate else { return loop.readBuffer }
+    guard delegate.connectionMayRead(self) else { return UnsafeMutableRawBufferPointer(start: nil, count: 0) }
+    guard let room = delegate.connectionRoom(self), room.count >= loop.readBuffer.count / 2 else {
+      return loop.readBuffer
+    }
+    isReadingIntoRoom = true
+    return UnsafeMutableRawBufferPointer(rebasing: room.prefix(Self.maximumReadBytes))
   }
 
   private func didRead(_ count: Int, _ base: UnsafeMutablePointer<CChar>?) {
     switch (count, state) {
     case (0, _), (_, .closed), (1..., .lingering): return
+    case (Int(UV_ENOBUFS.rawValue), .open): delegate?.connectionDidNotRead(self)
     case (1..., .open):
       if isReadingIntoRoom {
         delegate?.connection(self, receivedIntoRoom: count)

@@ -56,26 +56,25 @@ final class ServerCall: @unchecked Sendable {
 
   /// The handler has made a reply.
   func succeed(with reply: some ProtobufMessage) {
-    guard finish() else { return }
-    connection.answer(streamID, with: reply)
+    finish { connection.answer(streamID, with: reply) }
   }
 
   /// The handler has failed.
   func fail(with error: any Error) {
-    guard finish() else { return }
-    connection.answer(streamID, with: status(for: error))
+    finish { connection.answer(streamID, with: status(for: error)) }
   }
 
-  /// Ends the call's life on the connection. Returns whether there is somebody to answer.
-  private func finish() -> Bool {
+  /// Answers, and ends the call's life on the connection. In this order: the last call of a server that is draining lets
+  /// the connections close.
+  private func finish(_ answer: () -> Void) {
     // Elsewhere than on its loop a handler ends only when the loop has been shut down under it.
-    guard loop.isCurrent else { return false }
+    guard loop.isCurrent else { return }
     isAnswered = true
-    guard task != nil else { return true }
+    answer()
+    guard task != nil else { return }
     task = nil
     timer?.cancel()
     connection.unregister(self)
-    return true
   }
 }
 

@@ -84,6 +84,15 @@ extension ServerConnection: ConnectionDelegate {
     didDecode(hasFrame: hasFrame)
   }
 
+  func connectionMayRead(_ connection: Connection) -> Bool {
+    // Other connections may have used up the budget since this one was last looked at.
+    !server.budget.mustWait()
+  }
+
+  func connectionDidNotRead(_ connection: Connection) {
+    balance()
+  }
+
   func connectionRoom(_ connection: Connection) -> UnsafeMutableRawBufferPointer? {
     decoder.room()
   }

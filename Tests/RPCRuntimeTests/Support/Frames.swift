@@ -4,7 +4,8 @@ import RPCWire
 enum Frames {
   /// A frame of any kind.
   static func frame(
-    _ type: FrameType, streamID: UInt32, flags: FrameFlags = [], data: [UInt8] = [], declaredBytes: UInt32? = nil
+    _ type: FrameType, streamID: UInt32, flags: FrameFlags = [], data: [UInt8] = [],
+    declaredBytes: UInt32? = nil
   ) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: FrameHeader.sizeBytes)
     let header = FrameHeader(
@@ -20,7 +21,9 @@ enum Frames {
   ) throws -> [UInt8] {
     let arena = Arena()
     var output = OutputBuffer()
-    let nanoseconds = timeout.map { $0.components.seconds * 1_000_000_000 + $0.components.attoseconds / 1_000_000_000 }
+    let nanoseconds = timeout.map {
+      $0.components.seconds * 1_000_000_000 + $0.components.attoseconds / 1_000_000_000
+    }
     try EnvelopeEncoder.appendRequest(
       to: &output, streamID: streamID, method: MethodName(service: TestService.name, method: method),
       timeoutNanoseconds: nanoseconds ?? 0, metadata: metadata, payload: message.packed(in: arena))

@@ -5,10 +5,12 @@ import RPCWire
 
 /// A client of nothing but blocking POSIX calls, so that a test can send any bytes it likes, when it likes.
 ///
-/// Its calls block on a queue of its own and not on Swift's few threads, which the server's side of a test may need.
+/// Its calls block on queues of its own and not on Swift's few threads, which the server's side of a test may need. Sending
+/// and receiving have a queue each: a peer that reads nothing while it sends may not be read from either.
 final class RawClient: @unchecked Sendable {
   private let descriptor: Int32
-  private let queue = DispatchQueue(label: "raw-client")
+  private let sendQueue = DispatchQueue(label: "raw-client.send")
+  private let receiveQueue = DispatchQueue(label: "raw-client.receive")
   private let arena = Arena()
   private var received: [UInt8] = []
 
@@ -51,14 +53,15 @@ final class RawClient: @unchecked Sendable {
   private func connect<Address>(to address: Address) throws {
     let status = withUnsafeBytes(of: address) {
       Glibc.connect(
-        descriptor, $0.baseAddress!.assumingMemoryBound(to: sockaddr.self), socklen_t(MemoryLayout<Address>.size))
+        descriptor, $0.baseAddress!.assumingMemoryBound(to: sockaddr.self),
+        socklen_t(MemoryLayout<Address>.size))
     }
     guard status == 0 else { throw Closed() }
   }
 
   /// Sends bytes, all of them.
   func send(_ bytes: [UInt8]) async throws {
-    try await onQueue { [descriptor] in
+    try await on(sendQueue) { [descriptor] in
       var sent = 0
       while sent < bytes.count {
         let count = bytes.withUnsafeBytes {
@@ -72,7 +75,7 @@ final class RawClient: @unchecked Sendable {
 
   /// The next frame.
   func receive(within timeout: Duration = .seconds(10)) async throws -> Frame {
-    try await onQueue { [self] in
+    try await on(receiveQueue) { [self] in
       let end = ContinuousClock.now + timeout
       while true {
         if let frame = takeFrame() { return frame }
@@ -83,7 +86,7 @@ final class RawClient: @unchecked Sendable {
 
   /// Waits until the server closes the connection, and throws away what it sends until then.
   func receiveEnd(within timeout: Duration = .seconds(10)) async throws {
-    try await onQueue { [self] in
+    try await on(receiveQueue) { [self] in
       let end = ContinuousClock.now + timeout
       do { while true { try readMore(until: end) } } catch is Closed {}
     }
@@ -116,7 +119,9 @@ final class RawClient: @unchecked Sendable {
     received += chunk[..<count]
   }
 
-  private func onQueue<Result: Sendable>(_ body: @escaping @Sendable () throws -> Result) async throws -> Result {
+  private func on<Result: Sendable>(
+    _ queue: DispatchQueue, _ body: @escaping @Sendable () throws -> Result
+  ) async throws -> Result {
     try await withCheckedThrowingContinuation { continuation in
       queue.async { continuation.resume(with: Swift.Result(catching: body)) }
     }

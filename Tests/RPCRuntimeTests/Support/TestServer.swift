@@ -22,9 +22,10 @@ struct TestServer {
   }
 }
 
-/// Runs a server for the length of `body`, then drains it.
+/// Runs a server of the tests' methods, and of `services`, for the length of `body`, then drains it.
 func withServer(
   on address: SocketAddress = .tcp(host: "127.0.0.1", port: 0),
+  with services: [any RPCService] = [],
   _ configure: (inout ServerConfiguration) -> Void = { _ in },
   _ body: (TestServer) async throws -> Void
 ) async throws {
@@ -34,7 +35,7 @@ func withServer(
   configuration.drainTimeout = .milliseconds(100)
   configure(&configuration)
   let service = TestService()
-  let server = try RPCServer(services: [service], configuration: configuration)
+  let server = try RPCServer(services: [service] + services, configuration: configuration)
   do {
     let bound = try await server.start(listeningOn: address)
     try await body(TestServer(server: server, address: bound, service: service, events: events))

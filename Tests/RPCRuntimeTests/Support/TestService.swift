@@ -1,3 +1,4 @@
+import Glibc
 import RPCRuntime
 import RPCWire
 import Synchronization
@@ -45,6 +46,7 @@ struct TestService: RPCService {
         let left = context.deadline.map { "\(($0 - .now).components.seconds)s" } ?? "never"
         return KeyValue(key: "\(context.method) \(context.peer) \(left)", value: metadata)
       },
+      method("Loop") { _, _ in KeyValue(key: "\(pthread_self())") },
       method("Refuse") { request, _ in
         throw RPCError(
           .failedPrecondition, "not today",

@@ -1,0 +1,145 @@
+import RPCRuntime
+import RPCWire
+import Testing
+
+/// What a peer can make the server hold, and that it ends there.
+struct BoundsTests {
+  @Test func callsOfAConnectionAreBounded() async throws {
+    try await withServer {
+      $0.callsInFlightPerConnection = 2
+    } _: { server in
+      let client = try server.client()
+      for id: UInt32 in [1, 3, 5] { try await client.request("Wait", streamID: id) }
+      let refused = try await client.reply()
+      #expect(refused.streamID == 5)
+      #expect(refused.error?.code == .resourceExhausted)
+      #expect(refused.reason == "TOO_MANY_CALLS")
+      #expect(refused.error?.info?.metadata == [Metadata.Entry(key: "limit", value: "2")])
+      #expect(try await server.client().call("Echo").error == nil, "another connection has calls of its own")
+      server.service.gate.open()
+      for _ in 0..<2 { #expect(try await client.reply().error == nil) }
+      #expect(try await client.call("Wait", streamID: 7).error == nil)
+    }
+  }
+
+  @Test func connectionsAreBounded() async throws {
+    try await withServer {
+      $0.maximumConnections = 1
+    } _: { server in
+      let first = try server.client()
+      #expect(try await first.call("Echo").error == nil)
+      let second = try server.client()
+      let refusal = try await second.reply()
+      #expect(refusal.streamID == 1)
+      #expect(refusal.reason == "TOO_MANY_CONNECTIONS")
+      try await second.receiveEnd()
+      first.disconnect()
+      try await eventually { server.server.statistics.openConnections == 0 }
+      #expect(try await server.client().call("Echo").error == nil)
+    }
+  }
+
+  /// The requests are held by handlers that wait, so the server must stop reading, and read on once they have ended.
+  @Test func bytesOfAConnectionAreBounded() async throws {
+    try await withServer {
+      $0.bytesInFlightPerConnection = 1_000_000
+    } _: { server in
+      let client = try server.client()
+      let requests = try (0..<12).map {
+        try Frames.request(
+          "Wait", KeyValue(key: "\($0)", value: String(repeating: "x", count: 1_000_000)),
+          streamID: UInt32($0 * 2 + 1))
+      }
+      let sending = Task { for request in requests { try await client.send(request) } }
+      try await server.service.log.first { $0 == "began 0" }
+      try await stopsGrowing { server.server.statistics.bytesReceived }
+      #expect(server.server.statistics.bytesReceived < 3_000_000)
+      #expect(try await server.client().call("Echo").error == nil, "another connection is read")
+      server.service.gate.open()
+      try await sending.value
+      var keys: Set<String> = []
+      for _ in requests { keys.insert(try await client.reply().message?.key ?? "") }
+      #expect(keys.count == requests.count)
+    }
+  }
+
+  @Test func bytesOfAllConnectionsAreBounded() async throws {
+    try await withServer {
+      $0.bytesInFlight = 5_000_000
+      $0.loopCount = 2
+    } _: { server in
+      let clients = try (0..<10).map { _ in try server.client() }
+      let request = try Frames.request(
+        "Wait", KeyValue(key: "", value: String(repeating: "x", count: 1_000_000)))
+      let sending = clients.map { client in Task { try await client.send(request) } }
+      try await stopsGrowing { server.server.statistics.bytesReceived }
+      #expect(server.server.statistics.bytesReceived < 8_000_000)
+      #expect(server.server.statistics.bytesInFlight > 5_000_000)
+      server.service.gate.open()
+      for task in sending { try await task.value }
+      for client in clients { #expect(try await client.reply().error == nil) }
+      try await eventually { server.server.statistics.bytesInFlight == 0 }
+    }
+  }
+
+  @Test func whoDoesNotReadIsCutOff() async throws {
+    try await withServer {
+      $0.bytesWaitingToSlowReader = 8_000_000
+      $0.bytesInFlightPerConnection = 1_000_000_000
+    } _: { server in
+      let client = try server.client(receiveBufferBytes: 65_536)
+      for id in 0..<16 {
+        try await client.request("Fill", KeyValue(key: "", value: "4000000"), streamID: UInt32(id * 2 + 1))
+      }
+      guard case .slowReader(let waitingBytes) = try await server.closeReason() else {
+        Issue.record("not closed as a slow reader")
+        return
+      }
+      #expect(waitingBytes > 8_000_000)
+      #expect(waitingBytes < 13_000_000)
+    }
+  }
+
+  @Test func whoReadsNothingForLongIsCutOff() async throws {
+    try await withServer {
+      $0.stalledReaderTimeout = .milliseconds(200)
+    } _: { server in
+      let client = try server.client(receiveBufferBytes: 65_536)
+      for id: UInt32 in [1, 3, 5] {
+        try await client.request("Fill", KeyValue(key: "", value: "4000000"), streamID: id)
+      }
+      guard case .slowReader = try await server.closeReason() else {
+        Issue.record("not closed as a slow reader")
+        return
+      }
+      try await eventually { server.server.statistics.bytesInFlight == 0 }
+    }
+  }
+
+  /// More replies than the socket takes at once, for a peer that takes its time: all arrive, whole and in order.
+  @Test func whoReadsLateGetsEverything() async throws {
+    try await withServer { server in
+      let client = try server.client(receiveBufferBytes: 65_536)
+      let ids = (0..<8).map { UInt32($0 * 2 + 1) }
+      for id in ids {
+        try await client.request("Fill", KeyValue(key: "\(id)", value: "2000000"), streamID: id)
+      }
+      try await Task.sleep(for: .milliseconds(200))
+      for id in ids {
+        let reply = try await client.reply()
+        #expect(reply.streamID == id)
+        #expect(reply.message?.value.utf8.count == 2_000_000)
+      }
+    }
+  }
+
+  /// Waits until a figure has stood still for a while.
+  private func stopsGrowing(_ figure: () -> UInt64) async throws {
+    var last: UInt64 = 0
+    try await eventually {
+      try? await Task.sleep(for: .milliseconds(150))
+      defer { last = figure() }
+      return figure() == last && last > 0
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import RPCRuntime
+
+/// Timers: when they fire, and that they do not when cancelled.
+struct TimerTests {
+  @Test func timersFireInOrderAndNeverEarly() async throws {
+    try await withLoop { loop in
+      let log = EventLog<(due: UInt64, fired: UInt64)>()
+      _ = await loop.call { loop in
+        for delay in [30, 10, 20, 0, 15, 25, 5].shuffled() {
+          let due = loop.nowNanoseconds + UInt64(delay) * 1_000_000
+          loop.schedule(after: .milliseconds(delay)) { log.append((due, loop.nowNanoseconds)) }
+        }
+      }
+      try await eventually { log.all.count == 7 }
+      #expect(log.all.map(\.due) == log.all.map(\.due).sorted())
+      #expect(log.all.allSatisfy { $0.fired >= $0.due })
+    }
+  }
+
+  /// A heap that loses its order would fire late or not at all: half of a thousand timers are cancelled in random order.
+  @Test func cancelledTimersLeaveTheOthersInOrder() async throws {
+    try await withLoop { loop in
+      let log = EventLog<UInt64>()
+      let kept = await loop.call { loop -> [UInt64] in
+        let timers = (0..<1_000).shuffled().map { number in
+          let delay = Duration.microseconds(number * 50)
+          let due = DueTime()
+          let timer = loop.schedule(after: delay) { log.append(due.nanoseconds) }
+          due.nanoseconds = timer.deadlineNanoseconds
+          return timer
+        }.shuffled()
+        for timer in timers[..<500] {
+          timer.cancel()
+          timer.cancel()
+        }
+        return timers[500...].map(\.deadlineNanoseconds).sorted()
+      }
+      try await eventually { log.all.count >= 500 }
+      try await Task.sleep(for: .milliseconds(60))
+      #expect(log.all == kept)
+      #expect(await loop.call { $0.timers.count } == 0)
+    }
+  }
+
+  @Test func aTimerMayCancelAndScheduleOthers() async throws {
+    try await withLoop { loop in
+      let log = EventLog<String>()
+      _ = await loop.call { loop in
+        var victim: LoopTimer?
+        loop.schedule(after: .milliseconds(1)) {
+          victim?.cancel()
+          loop.schedule(after: .milliseconds(5)) { log.append("second") }
+        }
+        victim = loop.schedule(after: .milliseconds(3)) { log.append("victim") }
+      }
+      try await log.first { $0 == "second" }
+      #expect(log.all == ["second"])
+    }
+  }
+
+  @Test(arguments: [Duration.seconds(Int64.max), .seconds(1 << 40), .seconds(-5), .nanoseconds(1)])
+  func anyDelayIsTaken(delay: Duration) async throws {
+    try await withLoop { loop in
+      let log = EventLog<Bool>()
+      _ = await loop.call { loop in
+        loop.schedule(after: delay) { log.append(true) }
+        loop.schedule(after: .milliseconds(20)) { log.append(false) }
+      }
+      try await log.first { !$0 }
+      #expect(log.all == (delay > .seconds(1) ? [false] : [true, false]))
+    }
+  }
+}
+
+/// When a timer is due, for its own body.
+private final class DueTime {
+  var nanoseconds: UInt64 = 0
+}
