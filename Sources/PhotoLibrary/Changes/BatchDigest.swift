@@ -1,0 +1,91 @@
+/// Hashes what a batch is called and what it asks, so that a retry is told from a reuse of its id.
+enum BatchDigest {
+  /// What names a batch for retries; `nil` where it has no id.
+  /// - Parameter dataDigest: Tells the SHA-256 of a resource's inline bytes, by change and resource.
+  static func key(
+    of batch: Batch, dataDigest: (_ change: Int, _ resource: Int) -> SHA256Digest
+  ) -> BatchRecordKey? {
+    guard !batch.batchID.isEmpty else { return nil }
+    var name = RecordWriter(capacityBytes: 128)
+    name.append(batch.client)
+    name.append(batch.batchID)
+    var values = RecordWriter(capacityBytes: 64 + 96 * batch.changes.count)
+    for (index, change) in batch.changes.enumerated() {
+      append(change, to: &values) { dataDigest(index, $0) }
+    }
+    let nameHash = SHA256.hash(name.bytes)
+    let shortName = nameHash.withBytes { Identifier(bytes: UnsafeRawBufferPointer(rebasing: $0[0..<16]))! }
+    return BatchRecordKey(name: shortName, digest: SHA256.hash(values.bytes))
+  }
+
+  private static func append(
+    _ change: Change, to writer: inout RecordWriter, dataDigest: (Int) -> SHA256Digest
+  ) {
+    switch change {
+    case .saveImage(let save):
+      writer.append(byte: 1)
+      writer.append(save.externalID)
+      writer.append(byte: save.onDuplicate.rawValue)
+      writer.append(UInt64(save.resources.count))
+      for (index, resource) in save.resources.enumerated() {
+        append(resource, to: &writer) { dataDigest(index) }
+      }
+    case .ensureAlbum(let title):
+      writer.append(byte: 2)
+      writer.append(title)
+    case .addToAlbum(let add):
+      writer.append(byte: 3)
+      append(PreparedReference(add.album), to: &writer)
+      writer.append(UInt64(add.assets.count))
+      for asset in add.assets { append(PreparedReference(asset), to: &writer) }
+      append(PreparedPlacement(add.placement), to: &writer)
+    }
+  }
+
+  private static func append(
+    _ resource: NewResource, to writer: inout RecordWriter, dataDigest: () -> SHA256Digest
+  ) {
+    writer.append(byte: resource.type?.rawValue ?? 0)
+    writer.append(resource.filename)
+    switch resource.source {
+    case .data:
+      writer.append(byte: 1)
+      writer.append(dataDigest())
+    case .upload(let id):
+      writer.append(byte: 2)
+      writer.append(id)
+    }
+    writer.append(byte: resource.expectedSHA256 == nil ? 0 : 1)
+    if let expected = resource.expectedSHA256 { writer.append(expected) }
+  }
+
+  private static func append(_ reference: PreparedReference, to writer: inout RecordWriter) {
+    switch reference {
+    case .id(let id):
+      writer.append(byte: 1)
+      writer.append(id)
+    case .nothing(let text):
+      writer.append(byte: 2)
+      writer.append(text)
+    case .change(let index):
+      writer.append(byte: 3)
+      writer.append(UInt64(index))
+    }
+  }
+
+  private static func append(_ placement: PreparedPlacement, to writer: inout RecordWriter) {
+    switch placement {
+    case .beginning: writer.append(byte: 1)
+    case .end: writer.append(byte: 2)
+    case .index(let index):
+      writer.append(byte: 3)
+      writer.append(UInt64(index))
+    case .before(let member):
+      writer.append(byte: 4)
+      append(member, to: &writer)
+    case .after(let member):
+      writer.append(byte: 5)
+      append(member, to: &writer)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// The way of a batch from its caller to the queue: made ready on the input/output threads, then handed over
+/// without a detour over the caller.
+struct BatchIntake: Sendable {
+  let preparation: BatchPreparation
+  let inputOutput: InputOutputPool
+  let fetches: FetchPool
+  let changes: ChangeQueue
+  let clock: LibraryClock
+
+  /// Makes a batch ready and queues it; the waiter is told where that fails.
+  func submit(_ batch: Batch, waiter: Waiter<[ChangeResult]>) {
+    inputOutput.submit(for: waiter) { prepare(batch, waiter: waiter) }
+  }
+
+  private func prepare(_ batch: Batch, waiter: Waiter<[ChangeResult]>) {
+    guard waiter.isWaiting, !QueuedBatch.dropIfLate(waiter, deadline: batch.deadline, now: clock.now()) else {
+      return
+    }
+    do {
+      let prepared = try preparation.prepare(batch)
+      changes.append(
+        QueuedBatch(
+          waiter: waiter, batch: prepared, deadline: batch.deadline, queued: clock.now(),
+          afterCommit: afterCommit(of: prepared)))
+    } catch {
+      refuse(batch, error, waiter: waiter)
+    }
+  }
+
+  private func afterCommit(of batch: PreparedBatch) -> (@Sendable () -> Void)? {
+    guard !batch.uploads.isEmpty else { return nil }
+    let uploads = preparation.uploads
+    return { for id in batch.uploads { uploads.consumed(uploadID: id) } }
+  }
+
+  /// Answers a batch whose bytes could not be made ready. Where it is the retry of one that was committed, the
+  /// answer is that one's: it may have used up the upload that is missing now.
+  private func refuse(_ batch: Batch, _ error: LibraryError, waiter: Waiter<[ChangeResult]>) {
+    guard let key = BatchDigest.key(of: batch) else {
+      waiter.drop(error)
+      return
+    }
+    let wasTaken = fetches.submit { reader in
+      do {
+        guard let results = try reader.records.results(of: key) else { throw error }
+        if waiter.begin() { waiter.finish(.success(results)) }
+      } catch {
+        waiter.drop(LibraryError(storage: error))
+      }
+    }
+    if !wasTaken { waiter.drop(error) }
+  }
+}
+
+extension BatchDigest {
+  /// What names a batch for retries, its inline bytes hashed here; `nil` where it has no id.
+  static func key(of batch: Batch) -> BatchRecordKey? {
+    key(of: batch) { change, resource in
+      guard case .saveImage(let save) = batch.changes[change],
+        case .data(let data) = save.resources[resource].source
+      else { preconditionFailure("asked for inline bytes only") }
+      return SHA256.hash(data)
+    }
+  }
+}

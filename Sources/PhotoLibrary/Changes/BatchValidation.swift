@@ -1,0 +1,88 @@
+/// Refuses what breaks a rule that needs no look at the library, before anything else is done.
+enum BatchValidation {
+  /// Checks a batch's values against the limits and its references against its changes.
+  static func check(_ batch: Batch, limits: LibraryLimits) throws(LibraryError) {
+    guard !batch.changes.isEmpty else {
+      throw LibraryError(.invalidArgument, "a batch holds at least one change")
+    }
+    try limit("the number of changes", batch.changes.count, limits.changesPerBatch)
+    try check(batchID: batch.batchID, client: batch.client, limits: limits)
+    for (index, change) in batch.changes.enumerated() {
+      do throws(LibraryError) {
+        try check(change, at: index, of: batch, limits: limits)
+      } catch {
+        throw error.atChange(index)
+      }
+    }
+  }
+
+  /// Checks what names a batch or an upload for retries.
+  static func check(batchID: String, client: String, limits: LibraryLimits) throws(LibraryError) {
+    try limit("the batch id's length in bytes", batchID.utf8.count, limits.batchIDBytes)
+    try limit("the client name's length in bytes", client.utf8.count, limits.clientBytes)
+  }
+
+  /// Checks the length of an album's title.
+  static func check(title: String, limits: LibraryLimits) throws(LibraryError) {
+    guard !title.isEmpty else { throw LibraryError(.invalidArgument, "an album's title is not empty") }
+    try limit("the title's length in bytes", title.utf8.count, limits.titleBytes)
+  }
+
+  private static func check(
+    _ change: Change, at index: Int, of batch: Batch, limits: LibraryLimits
+  ) throws(LibraryError) {
+    switch change {
+    case .saveImage(let save): try check(save, limits: limits)
+    case .ensureAlbum(let title): try check(title: title, limits: limits)
+    case .addToAlbum(let add): try check(add, at: index, of: batch, limits: limits)
+    }
+  }
+
+  private static func check(_ save: SaveImage, limits: LibraryLimits) throws(LibraryError) {
+    guard !save.resources.isEmpty else {
+      throw LibraryError(.missingResource, "an asset needs a picture or a video")
+    }
+    try limit("the external id's length in bytes", save.externalID.utf8.count, limits.externalIDBytes)
+    // Before anything is hashed: more resources than types cannot all be of different types.
+    try limit("the number of resources", save.resources.count, ResourceType.allCases.count)
+    for resource in save.resources {
+      try limit("the file name's length in bytes", resource.filename.utf8.count, limits.filenameBytes)
+    }
+  }
+
+  private static func check(
+    _ add: AddToAlbum, at index: Int, of batch: Batch, limits: LibraryLimits
+  ) throws(LibraryError) {
+    guard !add.assets.isEmpty else {
+      throw LibraryError(.invalidArgument, "at least one asset is added to an album")
+    }
+    try limit("the number of assets", add.assets.count, limits.assetsPerAdd)
+    if case .change(let earlier) = add.album {
+      guard earlier >= 0, earlier < index, case .ensureAlbum = batch.changes[earlier] else {
+        throw LibraryError(
+          .invalidArgument, "the album refers to change \(earlier), which is no earlier ensure_album")
+      }
+    }
+    for asset in add.assets { try check(asset, at: index, of: batch) }
+    switch add.placement {
+    case .beginning, .end: break
+    case .before(let member), .after(let member): try check(member, at: index, of: batch)
+    case .index(let place):
+      guard place >= 0 else { throw LibraryError(.invalidArgument, "a place in an album counts from 0") }
+    }
+  }
+
+  private static func check(
+    _ asset: AssetReference, at index: Int, of batch: Batch
+  ) throws(LibraryError) {
+    guard case .change(let earlier) = asset else { return }
+    guard earlier >= 0, earlier < index, case .saveImage = batch.changes[earlier] else {
+      throw LibraryError(
+        .invalidArgument, "an asset refers to change \(earlier), which is no earlier save_image")
+    }
+  }
+
+  private static func limit(_ what: String, _ value: Int, _ limit: Int) throws(LibraryError) {
+    guard value <= limit else { throw .overLimit(what, value, limit: limit) }
+  }
+}

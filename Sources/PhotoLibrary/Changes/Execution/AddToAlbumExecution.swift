@@ -1,0 +1,84 @@
+// Puts assets into an album.
+extension BatchExecution {
+  func perform(_ add: PreparedAdd) throws -> (Product, ChangeResult) {
+    let album = try album(add.album)
+    let gap = try gap(for: add.placement, in: album)
+    let (new, alreadyPresent) = try split(add.assets, album: album)
+    if !new.isEmpty { try insert(new, into: gap, of: album) }
+    let result = ChangeResult.addToAlbum(
+      albumID: album.idText, added: new.count, alreadyPresent: alreadyPresent,
+      assetCount: UInt64(album.memberCount))
+    return (.nothing, result)
+  }
+
+  /// Tells the assets that are not in the album yet, each once and in request order, from those that are.
+  private func split(
+    _ references: [PreparedReference], album: AlbumState
+  ) throws -> (new: [Int64], alreadyPresent: Int) {
+    var seen: Set<Int64> = []
+    var new: [Int64] = []
+    new.reserveCapacity(references.count)
+    for reference in references {
+      let asset = try assetKey(reference)
+      if references.count > 1, !seen.insert(asset).inserted { continue }
+      if try writer.memberPositions.position(of: asset, album: album.key) == nil { new.append(asset) }
+    }
+    let distinct = references.count > 1 ? seen.count : 1
+    return (new, distinct - new.count)
+  }
+
+  private func insert(_ assets: [Int64], into gap: MemberOrder.Gap, of album: AlbumState) throws {
+    let order = MemberOrder(album: album, members: writer.members)
+    let positions = try order.positions(in: gap, count: assets.count)
+    for (asset, position) in zip(assets, positions) {
+      try writer.members.insert(album: album.key, position: position, asset: asset)
+    }
+    order.extendEnds(by: positions)
+    album.memberCount += Int64(assets.count)
+    try writer.albums.save(album)
+  }
+
+  /// The gap between two members where a placement puts new ones.
+  private func gap(for placement: PreparedPlacement, in album: AlbumState) throws -> MemberOrder.Gap {
+    let ends = try writer.albums.ends(of: album)
+    switch placement {
+    case .beginning: return MemberOrder.Gap(lower: nil, upper: ends?.lowerBound)
+    case .end: return MemberOrder.Gap(lower: ends?.upperBound, upper: nil)
+    case .index(let index): return try gap(atIndex: index, in: album, ends: ends)
+    case .before(let member):
+      let position = try position(of: member, in: album)
+      let below = try writer.members.members(downFrom: position - 1, album: album.key, limit: 1)
+      return MemberOrder.Gap(lower: below.first?.position, upper: position)
+    case .after(let member):
+      let position = try position(of: member, in: album)
+      let above = try writer.members.members(from: position + 1, album: album.key, limit: 1)
+      return MemberOrder.Gap(lower: position, upper: above.first?.position)
+    }
+  }
+
+  private func gap(
+    atIndex index: Int, in album: AlbumState, ends: ClosedRange<Int64>?
+  ) throws -> MemberOrder.Gap {
+    guard index <= album.memberCount else {
+      throw LibraryError(
+        .indexOutOfRange,
+        "the place \(index) is past the end of the album, which has \(album.memberCount) members",
+        details: [LibraryError.Detail(name: "asset_count", value: "\(album.memberCount)")])
+    }
+    guard let position = try writer.members.position(atIndex: index, album: album.key) else {
+      return MemberOrder.Gap(lower: ends?.upperBound, upper: nil)
+    }
+    let below = try writer.members.members(downFrom: position - 1, album: album.key, limit: 1)
+    return MemberOrder.Gap(lower: below.first?.position, upper: position)
+  }
+
+  private func position(of member: PreparedReference, in album: AlbumState) throws -> Int64 {
+    let asset = try assetKey(member)
+    guard let position = try writer.memberPositions.position(of: asset, album: album.key) else {
+      throw LibraryError(
+        .identifierNotFound, "the asset to place others beside is not in the album \(album.idText)",
+        details: [LibraryError.Detail(name: "album_id", value: album.idText)])
+    }
+    return position
+  }
+}

@@ -1,0 +1,63 @@
+/// The albums that the writer has met, so that many batches into one album look it up once.
+final class AlbumDirectory {
+  /// Albums remembered; then it starts over.
+  private static let capacity = 1_024
+
+  private let table: AlbumTable
+  private let rows: AlbumRows
+  private let members: MemberTable
+  private var byTitleKey: [[UInt8]: AlbumState] = [:]
+  private var byID: [Identifier: AlbumState] = [:]
+
+  init(table: AlbumTable, rows: AlbumRows, members: MemberTable) {
+    self.table = table
+    self.rows = rows
+    self.members = members
+  }
+
+  /// The first album, by creation, with a title key.
+  func album(titleKey: [UInt8]) throws -> AlbumState? {
+    if let known = byTitleKey[titleKey] { return known }
+    guard let found = try rows.album(titleKey: titleKey) else { return nil }
+    let album = byID[found.id] ?? found
+    remember(album)
+    byTitleKey[titleKey] = album
+    return album
+  }
+
+  /// The album with an id.
+  func album(id: Identifier) throws -> AlbumState? {
+    if let known = byID[id] { return known }
+    guard let found = try rows.album(id: id) else { return nil }
+    remember(found)
+    return found
+  }
+
+  /// Makes an album.
+  func make(title: String, titleKey: [UInt8], unixMilliseconds: Int64) throws -> AlbumState {
+    let album = try table.insert(title: title, titleKey: titleKey, unixMilliseconds: unixMilliseconds)
+    remember(album)
+    byTitleKey[titleKey] = album
+    return album
+  }
+
+  /// Writes what of an album changes.
+  func save(_ album: AlbumState) throws { try table.update(album) }
+
+  /// The positions of an album's first and last member.
+  func ends(of album: AlbumState) throws -> ClosedRange<Int64>? {
+    if album.ends == nil, album.memberCount > 0 { album.ends = try members.ends(album: album.key) }
+    return album.ends
+  }
+
+  /// Forgets everything: what was remembered may have been undone.
+  func forget() {
+    byTitleKey.removeAll()
+    byID.removeAll()
+  }
+
+  private func remember(_ album: AlbumState) {
+    if byID.count >= Self.capacity { forget() }
+    byID[album.id] = album
+  }
+}

@@ -1,0 +1,96 @@
+/// Performs one batch's changes, inside its savepoint.
+struct BatchExecution {
+  /// What a change made or found, for later changes that refer to it.
+  enum Product {
+    case asset(key: Int64)
+    case album(AlbumState)
+    case nothing
+  }
+
+  let writer: Writer
+  /// When the batch's transaction began: the date of what it makes.
+  let unixMilliseconds: Int64
+  private var products: [Product] = []
+
+  /// Performs a batch, or finds what was answered to it before.
+  /// - Returns: The results, and whether they are those of an earlier, equal batch.
+  /// - Throws: `LibraryError` naming the change, or `SQLiteError`.
+  static func perform(
+    _ batch: PreparedBatch, on writer: Writer, unixMilliseconds: Int64
+  ) throws -> (results: [ChangeResult], repeated: Bool) {
+    if let record = batch.record, let earlier = try writer.recordRows.results(of: record) {
+      return (earlier, true)
+    }
+    var execution = BatchExecution(writer: writer, unixMilliseconds: unixMilliseconds)
+    let results = try execution.perform(batch.changes)
+    if let record = batch.record {
+      try writer.records.insert(record, results: results, unixMilliseconds: unixMilliseconds)
+    }
+    return (results, false)
+  }
+
+  private init(writer: Writer, unixMilliseconds: Int64) {
+    self.writer = writer
+    self.unixMilliseconds = unixMilliseconds
+  }
+
+  private mutating func perform(_ changes: [PreparedChange]) throws -> [ChangeResult] {
+    var results: [ChangeResult] = []
+    results.reserveCapacity(changes.count)
+    products.reserveCapacity(changes.count)
+    for (index, change) in changes.enumerated() {
+      do {
+        let (product, result) = try perform(change)
+        products.append(product)
+        results.append(result)
+      } catch let error as LibraryError {
+        throw error.atChange(index)
+      }
+    }
+    return results
+  }
+
+  private func perform(_ change: PreparedChange) throws -> (Product, ChangeResult) {
+    switch change {
+    case .saveImage(let asset): try perform(asset)
+    case .ensureAlbum(let title, let titleKey): try performEnsureAlbum(title, titleKey)
+    case .addToAlbum(let add): try perform(add)
+    }
+  }
+
+  /// The key of an asset that a change refers to.
+  func assetKey(_ reference: PreparedReference) throws -> Int64 {
+    switch reference {
+    case .id(let id):
+      guard let key = try writer.assets.key(id) else { throw Self.notFound("asset", id.text) }
+      return key
+    case .nothing(let text): throw Self.notFound("asset", text)
+    case .change(let index):
+      guard case .asset(let key) = products[index] else {
+        preconditionFailure("checked before it was queued")
+      }
+      return key
+    }
+  }
+
+  /// The album that a change refers to.
+  func album(_ reference: PreparedReference) throws -> AlbumState {
+    switch reference {
+    case .id(let id):
+      guard let album = try writer.albums.album(id: id) else { throw Self.notFound("album", id.text) }
+      return album
+    case .nothing(let text): throw Self.notFound("album", text)
+    case .change(let index):
+      guard case .album(let album) = products[index] else {
+        preconditionFailure("checked before it was queued")
+      }
+      return album
+    }
+  }
+
+  private static func notFound(_ kind: String, _ id: String) -> LibraryError {
+    LibraryError(
+      .identifierNotFound, "no \(kind) has the id \(id)",
+      details: [LibraryError.Detail(name: "\(kind)_id", value: id)])
+  }
+}

@@ -1,0 +1,10 @@
+// Finds an album by its title, or makes it.
+extension BatchExecution {
+  func performEnsureAlbum(_ title: String, _ titleKey: [UInt8]) throws -> (Product, ChangeResult) {
+    if let album = try writer.albums.album(titleKey: titleKey) {
+      return (.album(album), .ensureAlbum(album: album.album, created: false))
+    }
+    let album = try writer.albums.make(title: title, titleKey: titleKey, unixMilliseconds: unixMilliseconds)
+    return (.album(album), .ensureAlbum(album: album.album, created: true))
+  }
+}

@@ -1,0 +1,33 @@
+/// The queue's connection, its statements, and what it remembers between batches.
+///
+/// It is the only connection that writes, so what it remembers is true until a transaction is undone.
+final class Writer {
+  let connection: Connection
+  let blobs: BlobTable
+  let assets: AssetTable
+  let assetRows: AssetRows
+  let albums: AlbumDirectory
+  let members: MemberTable
+  let memberPositions: MemberPositions
+  let recordRows: BatchRecordRows
+  let records: BatchRecordTable
+  let transaction: TransactionControl
+
+  /// Opens the database for writing.
+  init(path: String) throws {
+    connection = try Connection(path: path, access: .writing)
+    // Every commit is on disk before it is answered.
+    try connection.execute("PRAGMA synchronous = FULL")
+    try connection.execute("PRAGMA cache_size = -65536")
+    blobs = try BlobTable(connection)
+    assets = try AssetTable(connection)
+    assetRows = try AssetRows(connection)
+    memberPositions = try MemberPositions(connection)
+    members = try MemberTable(connection)
+    albums = AlbumDirectory(
+      table: try AlbumTable(connection), rows: try AlbumRows(connection), members: members)
+    recordRows = try BatchRecordRows(connection)
+    records = try BatchRecordTable(connection)
+    transaction = try TransactionControl(connection)
+  }
+}

@@ -1,0 +1,143 @@
+import CSQLite
+
+/// Performs groups of batches on the queue's connection, and keeps that connection in order.
+///
+/// Lives on the queue: see ``QueueConfined``.
+final class GroupCommitter {
+  typealias Outcome = Result<[ChangeResult], LibraryError>
+
+  private let path: String
+  private let configuration: LibraryConfiguration
+  private let counters: LibraryCounters
+  private var checkpoints: CheckpointPolicy
+  /// `nil` after a commit failed, until the database could be reopened.
+  private var writer: Writer?
+  private var isClosed = false
+
+  /// Opens the database, whose schema must be this program's.
+  init(path: String, configuration: LibraryConfiguration, counters: LibraryCounters) throws {
+    self.path = path
+    self.configuration = configuration
+    self.counters = counters
+    checkpoints = CheckpointPolicy(limits: configuration.limits)
+    writer = try Writer(path: path)
+  }
+
+  /// Performs a group, and answers everybody in it.
+  func perform(_ group: [QueuedBatch]) {
+    let begun = begin(group)
+    guard !begun.isEmpty else { return }
+    guard let writer = openWriter() else {
+      for batch in begun { batch.waiter.finish(.failure(.libraryIsReopening)) }
+      counters.batchesFailed.add(UInt64(begun.count))
+      return
+    }
+    let transaction = GroupTransaction(
+      writer: writer, unixMilliseconds: configuration.clock.unixMilliseconds(), counters: counters,
+      onEvent: configuration.onEvent)
+    let (outcomes, isConnectionSound) = transaction.perform(begun.map(\.batch))
+    answer(begun, outcomes)
+    if isConnectionSound { checkpoint(writer) } else { reopen() }
+  }
+
+  /// Performs housekeeping in a transaction of its own.
+  func perform<Value>(_ job: (Writer) throws -> Value) -> Result<Value, LibraryError> {
+    guard !isClosed else { return .failure(.libraryIsClosed) }
+    guard let writer = openWriter() else { return .failure(.libraryIsReopening) }
+    do {
+      try writer.transaction.begin()
+      let value = try job(writer)
+      try writer.transaction.commit()
+      checkpoint(writer)
+      return .success(value)
+    } catch {
+      writer.transaction.rollBack()
+      writer.albums.forget()
+      return .failure(LibraryError(storage: error))
+    }
+  }
+
+  /// Moves the write-ahead log into the database, and closes it.
+  func close() {
+    isClosed = true
+    guard let writer else { return }
+    do {
+      _ = try writer.connection.checkpoint(mode: SQLITE_CHECKPOINT_TRUNCATE)
+    } catch {
+      configuration.onEvent(.checkpointFailed(message: "\(error)"))
+    }
+    self.writer = nil
+  }
+
+  /// Begins those of a group that still wait and whose deadline has not passed.
+  private func begin(_ group: [QueuedBatch]) -> [QueuedBatch] {
+    let now = configuration.clock.now()
+    var waited: UInt64 = 0
+    let begun = group.filter { batch in
+      if QueuedBatch.dropIfLate(batch.waiter, deadline: batch.deadline, now: now) { return false }
+      guard batch.waiter.begin() else { return false }
+      waited += (now - batch.queued).wholeNanoseconds
+      return true
+    }
+    counters.queueWaitNanoseconds.add(waited)
+    counters.batchesDropped.add(UInt64(group.count - begun.count))
+    return begun
+  }
+
+  private func answer(_ batches: [QueuedBatch], _ outcomes: [Outcome]) {
+    for (batch, outcome) in zip(batches, outcomes) {
+      if case .success = outcome { batch.afterCommit?() }
+    }
+    for (batch, outcome) in zip(batches, outcomes) { batch.waiter.finish(outcome) }
+  }
+
+  private func checkpoint(_ writer: Writer) {
+    guard let mode = checkpoints.mode(logSizeBytes: writer.connection.logSizeBytes) else { return }
+    let start = ContinuousClock.now
+    do {
+      _ = try writer.connection.checkpoint(mode: mode)
+    } catch {
+      configuration.onEvent(.checkpointFailed(message: "\(error)"))
+    }
+    counters.checkpoints.add(1)
+    counters.checkpointNanoseconds.add((ContinuousClock.now - start).wholeNanoseconds)
+  }
+
+  /// The writer, reopened first where a commit failed before.
+  private func openWriter() -> Writer? {
+    if writer == nil, !isClosed { reopen() }
+    return writer
+  }
+
+  /// Closes the database and opens it again. It takes changes only once the whole write-ahead log is in the
+  /// database and on disk: then nothing depends on pages whose sync failed.
+  private func reopen() {
+    writer = nil
+    do {
+      let reopened = try Writer(path: path)
+      guard try reopened.connection.checkpoint(mode: SQLITE_CHECKPOINT_TRUNCATE) else {
+        configuration.onEvent(.reopenFailed(message: "a reader kept the write-ahead log in use"))
+        return
+      }
+      writer = reopened
+      checkpoints = CheckpointPolicy(limits: configuration.limits)
+      configuration.onEvent(.reopened)
+    } catch {
+      configuration.onEvent(.reopenFailed(message: "\(error)"))
+    }
+  }
+}
+
+extension LibraryError {
+  static let libraryIsReopening = LibraryError(
+    .libraryReopening, "the library recovers from a failed write; nothing was begun, try again later")
+
+  /// What the caller is told of a failure below: that nothing was changed, and why.
+  init(storage error: any Error) {
+    switch error {
+    case let error as LibraryError: self = error
+    case let error as SQLiteError: self = error.libraryError
+    default: self.init(.storageFailed, "\(error)")
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// Performs a group of batches as one transaction, each in a savepoint of its own.
+///
+/// A batch that fails is undone alone. An error that ends the whole transaction (a full disk, for one: SQLite
+/// rolls back savepoints and all) means that nobody in the group has succeeded; then all but the one at
+/// fault run again, one by one.
+struct GroupTransaction {
+  typealias Outcome = Result<[ChangeResult], LibraryError>
+
+  let writer: Writer
+  let unixMilliseconds: Int64
+  let counters: LibraryCounters
+  let onEvent: @Sendable (LibraryEvent) -> Void
+
+  /// The whole transaction was undone.
+  private struct TransactionLost: Error {
+    let cause: any Error
+  }
+
+  /// Performs batches and commits them.
+  /// - Returns: An outcome a batch, and whether the connection can be trusted afterwards. It cannot where a
+  ///   commit failed in a way that leaves open whether it happened.
+  func perform(_ batches: [PreparedBatch]) -> (outcomes: [Outcome], isConnectionSound: Bool) {
+    do {
+      try writer.transaction.begin()
+    } catch {
+      writer.transaction.rollBack()
+      return (fail(batches, LibraryError(storage: error)), true)
+    }
+    var outcomes: [Outcome] = []
+    outcomes.reserveCapacity(batches.count)
+    var repeated: UInt64 = 0
+    for (index, batch) in batches.enumerated() {
+      do {
+        let (results, isRepeated) = try performInSavepoint(batch)
+        repeated += isRepeated ? 1 : 0
+        outcomes.append(.success(results))
+      } catch let lost as TransactionLost {
+        return performAgain(batches, culprit: index, cause: lost.cause)
+      } catch {
+        outcomes.append(.failure(LibraryError(storage: error)))
+      }
+    }
+    return commit(batches, outcomes, repeated: repeated)
+  }
+
+  private func performInSavepoint(_ batch: PreparedBatch) throws -> ([ChangeResult], Bool) {
+    do {
+      try writer.transaction.savepoint()
+      let outcome = try BatchExecution.perform(batch, on: writer, unixMilliseconds: unixMilliseconds)
+      try writer.transaction.release()
+      return outcome
+    } catch {
+      try undo(after: error)
+      throw error
+    }
+  }
+
+  /// Undoes a batch that failed.
+  /// - Throws: ``TransactionLost`` where more than the batch was undone.
+  private func undo(after error: any Error) throws(TransactionLost) {
+    writer.albums.forget()
+    if !writer.transaction.isLost {
+      do {
+        return try writer.transaction.rollBackToSavepoint()
+      } catch {
+        writer.transaction.rollBack()
+      }
+    }
+    throw TransactionLost(cause: error)
+  }
+
+  private func commit(
+    _ batches: [PreparedBatch], _ outcomes: [Outcome], repeated: UInt64
+  ) -> ([Outcome], Bool) {
+    let start = ContinuousClock.now
+    defer { counters.commitNanoseconds.add((ContinuousClock.now - start).wholeNanoseconds) }
+    do {
+      try writer.transaction.commit()
+    } catch let error as SQLiteError where error.ruledOutCommit {
+      writer.transaction.rollBack()
+      writer.albums.forget()
+      return performAgain(batches, culprit: nil, cause: error)
+    } catch {
+      return (leaveOpen(outcomes, after: error), false)
+    }
+    let succeeded = UInt64(outcomes.count { (try? $0.get()) != nil })
+    counters.transactions.add(1)
+    counters.batchesCommitted.add(succeeded - repeated)
+    counters.batchesRepeated.add(repeated)
+    counters.batchesFailed.add(UInt64(outcomes.count) - succeeded)
+    return (outcomes, true)
+  }
+
+  /// Performs the batches of a transaction that was undone, one by one.
+  /// - Parameter culprit: The one that failed and is not tried again; `nil` where the commit failed.
+  private func performAgain(
+    _ batches: [PreparedBatch], culprit: Int?, cause: any Error
+  ) -> ([Outcome], Bool) {
+    let error = LibraryError(storage: cause)
+    if batches.count == 1 { return (fail(batches, error), true) }
+    onEvent(.groupRanAgain(batches: batches.count, message: error.message))
+    counters.groupsRunAgain.add(1)
+    var outcomes: [Outcome] = []
+    var isConnectionSound = true
+    for (index, batch) in batches.enumerated() {
+      if index == culprit {
+        outcomes += fail([batch], error)
+      } else if isConnectionSound {
+        let (alone, isSound) = perform([batch])
+        outcomes += alone
+        isConnectionSound = isSound
+      } else {
+        outcomes += fail([batch], .libraryIsReopening)
+      }
+    }
+    return (outcomes, isConnectionSound)
+  }
+
+  /// The outcomes after a commit that may have happened or not; what was refused stays refused.
+  private func leaveOpen(_ outcomes: [Outcome], after error: any Error) -> [Outcome] {
+    counters.commitsFailed.add(1)
+    counters.batchesFailed.add(UInt64(outcomes.count))
+    onEvent(.commitFailed(batches: outcomes.count, message: "\(error)"))
+    let unknown = LibraryError(
+      .outcomeUnknown,
+      "the disk failed while the batch was written, which may have happened or not; "
+        + "a retry with the same batch id tells")
+    return outcomes.map { outcome in outcome.flatMap { _ in .failure(unknown) } }
+  }
+
+  private func fail(_ batches: [PreparedBatch], _ error: LibraryError) -> [Outcome] {
+    counters.batchesFailed.add(UInt64(batches.count))
+    return batches.map { _ in .failure(error) }
+  }
+}

@@ -1,0 +1,22 @@
+/// A batch that waits for the queue, and the caller who waits for it.
+struct QueuedBatch: Sendable {
+  let waiter: Waiter<[ChangeResult]>
+  let batch: PreparedBatch
+  /// Until when it may wait.
+  let deadline: ContinuousClock.Instant?
+  /// When it was queued.
+  let queued: ContinuousClock.Instant
+  /// Called once the batch is on disk, before its caller hears of it; must return at once.
+  let afterCommit: (@Sendable () -> Void)?
+
+  /// Ends the caller's wait if the deadline has passed.
+  /// - Returns: Whether it has.
+  static func dropIfLate<Value>(
+    _ waiter: Waiter<Value>, deadline: ContinuousClock.Instant?, now: ContinuousClock.Instant
+  ) -> Bool {
+    guard let deadline, deadline <= now else { return false }
+    waiter.drop(
+      LibraryError(.deadlineExceeded, "the deadline passed while the call waited; nothing was changed"))
+    return true
+  }
+}

@@ -1,0 +1,110 @@
+/// The form in which a batch's results are kept for retries: the whole reply, since a retry must get the
+/// same one although assets and albums have changed since.
+enum ResultCodec {
+  /// The form's version; a reader that does not know it finds no results.
+  private static let version: UInt8 = 1
+
+  /// The bytes of some results.
+  static func encode(_ results: [ChangeResult]) -> [UInt8] {
+    var writer = RecordWriter(capacityBytes: 16 + 112 * results.count)
+    writer.append(byte: version)
+    writer.append(UInt64(results.count))
+    for result in results { append(result, to: &writer) }
+    return writer.bytes
+  }
+
+  /// The results of some bytes; `nil` where no ``encode(_:)`` made them.
+  static func decode(_ bytes: some Sequence<UInt8>) -> [ChangeResult]? {
+    var reader = RecordReader(bytes)
+    guard reader.byte() == version, let count = reader.unsigned() else { return nil }
+    var results: [ChangeResult] = []
+    for _ in 0..<count {
+      guard let result = result(from: &reader) else { return nil }
+      results.append(result)
+    }
+    return reader.isAtEnd ? results : nil
+  }
+
+  private static func append(_ result: ChangeResult, to writer: inout RecordWriter) {
+    switch result {
+    case .saveImage(let asset, let alreadyExisted):
+      writer.append(byte: alreadyExisted ? 2 : 1)
+      writer.append(identifier: asset.id)
+      writer.append(asset.addedUnixMilliseconds)
+      writer.append(asset.externalID)
+      writer.append(UInt64(asset.resources.count))
+      for resource in asset.resources { append(resource, to: &writer) }
+    case .ensureAlbum(let album, let created):
+      writer.append(byte: created ? 4 : 3)
+      writer.append(identifier: album.id)
+      writer.append(album.title)
+      writer.append(album.assetCount)
+      writer.append(album.createdUnixMilliseconds)
+    case .addToAlbum(let albumID, let added, let alreadyPresent, let assetCount):
+      writer.append(byte: 5)
+      writer.append(identifier: albumID)
+      writer.append(UInt64(added))
+      writer.append(UInt64(alreadyPresent))
+      writer.append(assetCount)
+    }
+  }
+
+  private static func append(_ resource: Resource, to writer: inout RecordWriter) {
+    writer.append(byte: resource.type.rawValue)
+    writer.append(resource.filename)
+    writer.append(resource.sha256)
+    writer.append(resource.sizeBytes)
+    writer.append(byte: resource.description.format.rawValue)
+    writer.append(UInt64(resource.description.pixelWidth))
+    writer.append(UInt64(resource.description.pixelHeight))
+  }
+
+  private static func result(from reader: inout RecordReader) -> ChangeResult? {
+    switch reader.byte() {
+    case 1: asset(from: &reader).map { .saveImage(asset: $0, alreadyExisted: false) }
+    case 2: asset(from: &reader).map { .saveImage(asset: $0, alreadyExisted: true) }
+    case 3: album(from: &reader).map { .ensureAlbum(album: $0, created: false) }
+    case 4: album(from: &reader).map { .ensureAlbum(album: $0, created: true) }
+    case 5: addition(from: &reader)
+    default: nil
+    }
+  }
+
+  private static func asset(from reader: inout RecordReader) -> Asset? {
+    guard let id = reader.identifier(), let added = reader.signed(), let externalID = reader.text(),
+      let count = reader.unsigned(), count >= 1
+    else { return nil }
+    var resources: [Resource] = []
+    for _ in 0..<count {
+      guard let resource = resource(from: &reader) else { return nil }
+      resources.append(resource)
+    }
+    return Asset(id: id.text, addedUnixMilliseconds: added, externalID: externalID, resources: resources)
+  }
+
+  private static func resource(from reader: inout RecordReader) -> Resource? {
+    guard let type = reader.byte().flatMap(ResourceType.init(rawValue:)), let filename = reader.text(),
+      let digest = reader.digest(), let size = reader.unsigned(),
+      let format = reader.byte().flatMap(MediaFormat.init(rawValue:)),
+      let width = reader.unsigned().flatMap(UInt32.init(exactly:)),
+      let height = reader.unsigned().flatMap(UInt32.init(exactly:))
+    else { return nil }
+    return Resource(
+      type: type, filename: filename, sha256: digest, sizeBytes: size,
+      description: MediaDescription(format: format, pixelWidth: width, pixelHeight: height))
+  }
+
+  private static func album(from reader: inout RecordReader) -> Album? {
+    guard let id = reader.identifier(), let title = reader.text(), let count = reader.unsigned(),
+      let created = reader.signed()
+    else { return nil }
+    return Album(id: id.text, title: title, assetCount: count, createdUnixMilliseconds: created)
+  }
+
+  private static func addition(from reader: inout RecordReader) -> ChangeResult? {
+    guard let id = reader.identifier(), let added = reader.unsigned().flatMap(Int.init(exactly:)),
+      let present = reader.unsigned().flatMap(Int.init(exactly:)), let count = reader.unsigned()
+    else { return nil }
+    return .addToAlbum(albumID: id.text, added: added, alreadyPresent: present, assetCount: count)
+  }
+}

@@ -1,0 +1,52 @@
+import Synchronization
+
+/// Drops what nobody needs any more. Waits for the disk and for the queue: one at a time, on a thread that may.
+final class Sweeper: Sendable {
+  /// Records dropped in one transaction, so that the queue is not held up.
+  private static let recordsPerSlice = 1_000
+
+  private let blobs: BlobStore
+  private let uploads: UploadStore
+  private let changes: ChangeQueue
+  private let configuration: LibraryConfiguration
+  private let turn = Mutex(())
+
+  init(blobs: BlobStore, uploads: UploadStore, changes: ChangeQueue, configuration: LibraryConfiguration) {
+    self.blobs = blobs
+    self.uploads = uploads
+    self.changes = changes
+    self.configuration = configuration
+  }
+
+  /// Sweeps once; waits for a sweep under way.
+  func sweep() throws(LibraryError) {
+    try turn.withLock { _ throws(LibraryError) in try sweepInTurn() }
+  }
+
+  private func sweepInTurn() throws(LibraryError) {
+    let uploads = uploads.dropIdle()
+    let records = try trimBatchRecords()
+    let files = try blobs.sweep { digests throws(LibraryError) in
+      // Asked on the queue, which answers only while no commit's outcome is open.
+      try changes.performAndWait { writer in Set(try digests.filter { try writer.blobs.row($0) != nil }) }
+    }
+    guard uploads + records + files.temporaryFiles + files.blobs > 0 else { return }
+    configuration.onEvent(
+      .swept(
+        temporaryFiles: files.temporaryFiles, blobs: files.blobs, uploads: uploads, batchRecords: records))
+  }
+
+  private func trimBatchRecords() throws(LibraryError) -> Int {
+    let limits = configuration.limits
+    let oldest = configuration.clock.unixMilliseconds() - limits.batchRecordMilliseconds
+    var total = 0
+    while true {
+      let dropped = try changes.performAndWait { writer in
+        try writer.records.trim(
+          recordedBefore: oldest, keeping: limits.batchRecords, limit: Self.recordsPerSlice)
+      }
+      total += dropped
+      if dropped < Self.recordsPerSlice { return total }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// Listings page by page, on a reader's thread. A page begins behind the last one's end, found by key: what
+// is added meanwhile moves nothing.
+extension Reader {
+  /// A page of all assets, in the order of adding.
+  func listAssets(pageSize: Int, pageToken: String, limits: LibraryLimits) throws -> Page<Asset> {
+    var builder = try PageBuilder<Asset>(pageSize: pageSize, limits: limits)
+    var last = Int64.min
+    if !pageToken.isEmpty {
+      guard case .assets(let key) = try PageToken(pageToken) else { throw PageToken.invalid }
+      last = key
+    }
+    try assets.visitAssets(afterKey: last, limit: builder.rowsWanted) { key, asset in
+      guard builder.append(asset, sizeBytes: asset.replySizeBytes) else { return false }
+      last = key
+      return true
+    }
+    return builder.page(endingAt: .assets(afterKey: last))
+  }
+
+  /// A page of all albums, in the order of making.
+  func listAlbums(pageSize: Int, pageToken: String, limits: LibraryLimits) throws -> Page<Album> {
+    var builder = try PageBuilder<Album>(pageSize: pageSize, limits: limits)
+    var last = Int64.min
+    if !pageToken.isEmpty {
+      guard case .albums(let key) = try PageToken(pageToken) else { throw PageToken.invalid }
+      last = key
+    }
+    try albums.visitAlbums(afterKey: last, limit: builder.rowsWanted) { state in
+      let album = state.album
+      guard builder.append(album, sizeBytes: album.replySizeBytes) else { return false }
+      last = state.key
+      return true
+    }
+    return builder.page(endingAt: .albums(afterKey: last))
+  }
+
+  /// A page of an album's members, in the album's order.
+  func listMembers(
+    albumID: String, pageSize: Int, pageToken: String, limits: LibraryLimits
+  ) throws -> Page<Asset> {
+    guard let id = Identifier(albumID), let album = try albums.album(id: id) else {
+      throw LibraryError(.identifierNotFound, "no album has the id \(albumID)")
+    }
+    var builder = try PageBuilder<Asset>(pageSize: pageSize, limits: limits)
+    let start = pageToken.isEmpty ? Int64.min : try position(of: PageToken(pageToken), in: album)
+    var last: Member?
+    try assets.visitMembers(ofAlbum: album.key, after: start, limit: builder.rowsWanted) { member, asset in
+      guard builder.append(asset, sizeBytes: asset.replySizeBytes) else { return false }
+      last = member
+      return true
+    }
+    return builder.page(
+      endingAt: last.map {
+        .members(
+          album: album.key, asset: $0.asset, position: $0.position, generation: album.orderGeneration)
+      })
+  }
+
+  /// Where the page that a token ended has its last member now: positions change where gaps are used up.
+  private func position(of token: PageToken, in album: AlbumState) throws -> Int64 {
+    guard case .members(album.key, let asset, let position, let generation) = token else {
+      throw PageToken.invalid
+    }
+    if generation == album.orderGeneration { return position }
+    guard let current = try memberPositions.position(of: asset, album: album.key) else {
+      throw PageToken.invalid
+    }
+    return current
+  }
+}

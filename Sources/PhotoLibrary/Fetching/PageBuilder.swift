@@ -1,0 +1,48 @@
+/// Collects the elements of a page until it is full, and tells whether more follow.
+struct PageBuilder<Element: Sendable> {
+  private let count: Int
+  private let limitBytes: Int
+  private var sizeBytes = 0
+  private(set) var elements: [Element] = []
+  private var hasMore = false
+
+  /// - Parameter pageSize: As the caller asked: 0 means the default, and more than the largest the largest.
+  init(pageSize: Int, limits: LibraryLimits) throws(LibraryError) {
+    guard pageSize >= 0 else { throw LibraryError(.invalidArgument, "a page's size is not negative") }
+    count = pageSize == 0 ? limits.pageSizeDefault : min(pageSize, limits.pageSizeMaximum)
+    limitBytes = limits.pageBytes
+  }
+
+  /// How many rows to ask for: one more than the page holds, to see whether more follow.
+  var rowsWanted: Int { count + 1 }
+
+  /// Takes the next element, unless the page is full.
+  /// - Returns: Whether it was taken; otherwise no more are wanted.
+  mutating func append(_ element: Element, sizeBytes size: Int) -> Bool {
+    guard elements.count < count, elements.isEmpty || sizeBytes + size <= limitBytes else {
+      hasMore = true
+      return false
+    }
+    elements.append(element)
+    sizeBytes += size
+    return true
+  }
+
+  /// The page.
+  /// - Parameter token: Where it ended; not used where nothing follows.
+  func page(endingAt token: PageToken?) -> Page<Element> {
+    Page(elements: elements, nextPageToken: hasMore ? token?.text ?? "" : "")
+  }
+}
+
+extension Asset {
+  /// How large it is in a reply, about.
+  var replySizeBytes: Int {
+    resources.reduce(128 + externalID.utf8.count) { $0 + 96 + $1.filename.utf8.count }
+  }
+}
+
+extension Album {
+  /// How large it is in a reply, about.
+  var replySizeBytes: Int { 80 + title.utf8.count }
+}

@@ -1,0 +1,63 @@
+/// Says where a page of a listing ended. Callers see a text that they need not understand.
+enum PageToken: Equatable {
+  /// Behind an asset, in the order of adding.
+  case assets(afterKey: Int64)
+  /// Behind an album, in the order of making.
+  case albums(afterKey: Int64)
+  /// Behind a member of an album, which had a position when the album's order had a generation.
+  case members(album: Int64, asset: Int64, position: Int64, generation: Int64)
+
+  /// Bytes at the end that give away a text that no library made.
+  private static let checkBytes = 4
+
+  /// The form that callers see: hexadecimal digits.
+  var text: String {
+    var writer = RecordWriter(capacityBytes: 32)
+    switch self {
+    case .assets(let key):
+      writer.append(byte: 1)
+      writer.append(key)
+    case .albums(let key):
+      writer.append(byte: 2)
+      writer.append(key)
+    case .members(let album, let asset, let position, let generation):
+      writer.append(byte: 3)
+      for value in [album, asset, position, generation] { writer.append(value) }
+    }
+    return Hexadecimal.text(writer.bytes + Self.check(writer.bytes))
+  }
+
+  /// Reads a token.
+  /// - Throws: `INVALID_PAGE_TOKEN` where no library made the text.
+  init(_ text: String) throws(LibraryError) {
+    guard text.utf8.count <= 256, let bytes = Hexadecimal.bytes(text), bytes.count > Self.checkBytes,
+      Self.check(Array(bytes.dropLast(Self.checkBytes))) == Array(bytes.suffix(Self.checkBytes)),
+      let token = Self.decode(bytes.dropLast(Self.checkBytes))
+    else { throw Self.invalid }
+    self = token
+  }
+
+  /// What a token of another listing, or none at all, is answered with.
+  static let invalid = LibraryError(
+    .invalidPageToken, "the page token is none of this listing; begin again without one")
+
+  private static func decode(_ bytes: ArraySlice<UInt8>) -> PageToken? {
+    var reader = RecordReader(bytes)
+    let token: PageToken?
+    switch reader.byte() {
+    case 1: token = reader.signed().map { .assets(afterKey: $0) }
+    case 2: token = reader.signed().map { .albums(afterKey: $0) }
+    case 3:
+      guard let album = reader.signed(), let asset = reader.signed(), let position = reader.signed(),
+        let generation = reader.signed()
+      else { return nil }
+      token = .members(album: album, asset: asset, position: position, generation: generation)
+    default: token = nil
+    }
+    return reader.isAtEnd ? token : nil
+  }
+
+  private static func check(_ bytes: [UInt8]) -> [UInt8] {
+    Array(SHA256.hash(bytes).bytes.prefix(checkBytes))
+  }
+}

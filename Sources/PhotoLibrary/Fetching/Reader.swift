@@ -1,0 +1,31 @@
+/// A connection that only reads, with its statements; each belongs to one thread.
+final class Reader {
+  private let connection: Connection
+  private let begin: Statement
+  private let commit: Statement
+  let assets: AssetRows
+  let albums: AlbumRows
+  let memberPositions: MemberPositions
+  let records: BatchRecordRows
+  let blobs: BlobRows
+
+  init(path: String) throws {
+    connection = try Connection(path: path, access: .reading)
+    begin = try connection.prepare("BEGIN")
+    commit = try connection.prepare("COMMIT")
+    assets = try AssetRows(connection)
+    albums = try AlbumRows(connection)
+    memberPositions = try MemberPositions(connection)
+    records = try BatchRecordRows(connection)
+    blobs = try BlobRows(connection)
+  }
+
+  /// Calls a function during which the database stands still for this reader. It must be short: the
+  /// write-ahead log cannot start over meanwhile.
+  func withSnapshot<Value>(_ body: (Reader) throws -> Value) throws -> Value {
+    try begin.run()
+    // Ends the snapshot; a transaction that only read has nothing to lose where this fails.
+    defer { try? commit.run() }
+    return try body(self)
+  }
+}

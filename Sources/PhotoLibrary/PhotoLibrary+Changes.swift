@@ -1,0 +1,16 @@
+extension PhotoLibrary {
+  /// Performs a batch of changes: all of them, or none.
+  ///
+  /// Returns once the changes are on disk. While the batch waits, cancelling the task or the passing of its
+  /// deadline ends it; once it has begun it runs to the end.
+  /// - Returns: One result for each change, in the same order.
+  /// - Throws: What is wrong, with the change at fault. `OUTCOME_UNKNOWN` is the one reason that leaves open
+  ///   whether the batch happened.
+  public nonisolated(nonsending) func performChanges(
+    _ batch: Batch
+  ) async throws(LibraryError) -> [ChangeResult] {
+    try BatchValidation.check(batch, limits: configuration.limits)
+    let waiter = Waiter<[ChangeResult]>()
+    return try await waiter.wait { intake.submit(batch, waiter: waiter) }
+  }
+}

@@ -1,0 +1,61 @@
+extension PhotoLibrary {
+  /// Finds assets by id and by external id, together 1 to 1,000.
+  /// - Returns: Those found, in request order, and the names of those missing.
+  public nonisolated(nonsending) func assets(
+    ids: [String], externalIDs: [String] = []
+  ) async throws(LibraryError) -> AssetLookup {
+    try checkLookup(count: ids.count + externalIDs.count)
+    return try await fetches.fetch { try $0.lookUpAssets(ids: ids, externalIDs: externalIDs) }
+  }
+
+  /// Finds albums by id and by title, together 1 to 1,000. A title finds the album that `ensureAlbum` finds.
+  /// - Returns: Those found, in request order, and the names of those missing.
+  public nonisolated(nonsending) func albums(
+    ids: [String], titles: [String] = []
+  ) async throws(LibraryError) -> AlbumLookup {
+    try checkLookup(count: ids.count + titles.count)
+    return try await fetches.fetch { try $0.lookUpAlbums(ids: ids, titles: titles) }
+  }
+
+  /// Lists all assets, first added first.
+  /// - Parameters:
+  ///   - pageSize: At most so many; 0 means 100, and more than 1,000 means 1,000.
+  ///   - pageToken: Empty for the first page, else the last page's ``Page/nextPageToken``.
+  public nonisolated(nonsending) func listAssets(
+    pageSize: Int = 0, pageToken: String = ""
+  ) async throws(LibraryError) -> Page<Asset> {
+    let limits = configuration.limits
+    return try await fetches.fetch {
+      try $0.listAssets(pageSize: pageSize, pageToken: pageToken, limits: limits)
+    }
+  }
+
+  /// Lists all albums, first made first. Parameters as in ``listAssets(pageSize:pageToken:)``.
+  public nonisolated(nonsending) func listAlbums(
+    pageSize: Int = 0, pageToken: String = ""
+  ) async throws(LibraryError) -> Page<Album> {
+    let limits = configuration.limits
+    return try await fetches.fetch {
+      try $0.listAlbums(pageSize: pageSize, pageToken: pageToken, limits: limits)
+    }
+  }
+
+  /// Lists an album's members in the album's order. Parameters as in ``listAssets(pageSize:pageToken:)``; a
+  /// page token stays good while members are added.
+  /// - Throws: `IDENTIFIER_NOT_FOUND` where there is no such album.
+  public nonisolated(nonsending) func listAlbumAssets(
+    albumID: String, pageSize: Int = 0, pageToken: String = ""
+  ) async throws(LibraryError) -> Page<Asset> {
+    let limits = configuration.limits
+    return try await fetches.fetch {
+      try $0.listMembers(albumID: albumID, pageSize: pageSize, pageToken: pageToken, limits: limits)
+    }
+  }
+
+  private func checkLookup(count: Int) throws(LibraryError) {
+    guard count > 0 else { throw LibraryError(.invalidArgument, "a lookup names at least one thing") }
+    guard count <= configuration.limits.namesPerLookup else {
+      throw .overLimit("the number of names", count, limit: configuration.limits.namesPerLookup)
+    }
+  }
+}

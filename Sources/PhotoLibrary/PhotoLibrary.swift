@@ -1,0 +1,81 @@
+import Glibc
+
+/// A photo library in a folder: `library.sqlite` and `blobs/`.
+///
+/// Everything that changes it goes through ``performChanges(_:)``: a batch happens wholly or not at all, and
+/// is on disk when the call returns. Fetches see what is committed.
+///
+/// All functions may be called from any task or thread. They do their work on threads of the library's own.
+public final class PhotoLibrary: Sendable {
+  let configuration: LibraryConfiguration
+  let counters = LibraryCounters()
+  let changes: ChangeQueue
+  let fetches: FetchPool
+  let inputOutput: InputOutputPool
+  let blobs: BlobStore
+  let uploads: UploadStore
+  let intake: BatchIntake
+  let sweeper: Sweeper
+  private let lock: FolderLock
+  private let sweepTimer = SweepTimer()
+
+  /// Opens the library in a folder, and makes both where they are missing.
+  ///
+  /// Blocks while it migrates the database and drops what an earlier run left half done.
+  /// - Throws: `DATA_FOLDER_IN_USE` where another process has it open, `NEWER_DATABASE` where a newer version
+  ///   made it, `INVALID_ARGUMENT` for limits that contradict each other, `STORAGE_FAILED`.
+  public init(folder: String, configuration: LibraryConfiguration = .init()) throws(LibraryError) {
+    try configuration.limits.validate()
+    self.configuration = configuration
+    try Self.makeFolder(folder)
+    lock = try FolderLock(folder: folder)
+    let path = folder + "/library.sqlite"
+    do {
+      try Self.migrate(path, onEvent: configuration.onEvent)
+      changes = ChangeQueue(
+        committer: try GroupCommitter(path: path, configuration: configuration, counters: counters),
+        limits: configuration.limits)
+      fetches = try FetchPool(path: path, configuration: configuration, counters: counters)
+    } catch {
+      throw LibraryError(storage: error)
+    }
+    let limits = configuration.limits
+    blobs = try BlobStore(folder: folder, inlineLimitBytes: limits.inlineBlobBytes)
+    uploads = UploadStore(blobs: blobs, folder: folder, limits: limits, clock: configuration.clock)
+    inputOutput = InputOutputPool(limits: limits)
+    intake = BatchIntake(
+      preparation: BatchPreparation(blobs: blobs, uploads: uploads), inputOutput: inputOutput,
+      fetches: fetches, changes: changes, clock: configuration.clock)
+    sweeper = Sweeper(blobs: blobs, uploads: uploads, changes: changes, configuration: configuration)
+    try sweeper.sweep()
+    sweepTimer.start(intervalMilliseconds: configuration.sweepIntervalMilliseconds) { [weak self] in
+      await self?.sweep()
+    }
+  }
+
+  /// What the library has done since it was opened.
+  public var statistics: LibraryStatistics { counters.statistics(batchesQueued: changes.count) }
+
+  /// Finishes what has begun, refuses the rest with `LIBRARY_CLOSED`, and closes the database.
+  ///
+  /// The folder can be opened again once the last reference to the library is gone.
+  public func close() async {
+    sweepTimer.stop()
+    inputOutput.shutDown()
+    await changes.close()
+    fetches.shutDown()
+  }
+
+  private static func makeFolder(_ folder: String) throws(LibraryError) {
+    guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
+    throw LibraryError(.storageFailed, "\(folder) cannot be made: \(String(cString: strerror(errno)))")
+  }
+
+  private static func migrate(_ path: String, onEvent: (LibraryEvent) -> Void) throws {
+    let connection = try Connection(path: path, access: .writing)
+    let version = try Migrations.migrate(connection)
+    if version < Schema.migrations.count {
+      onEvent(.migrated(fromVersion: version, toVersion: Schema.migrations.count))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Glibc
+
+/// Holds a library's folder for this process. The lock ends with the process, however it ends.
+final class FolderLock: Sendable {
+  private let descriptor: Int32
+
+  /// Takes the lock.
+  /// - Throws: `DATA_FOLDER_IN_USE` naming the process that holds it.
+  init(folder: String) throws(LibraryError) {
+    let path = folder + "/library.lock"
+    let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard opened >= 0 else {
+      throw LibraryError(.storageFailed, "\(path) cannot be opened: \(String(cString: strerror(errno)))")
+    }
+    guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
+      let holder = Self.holder(opened)
+      close(opened)
+      throw LibraryError(
+        .dataFolderInUse, "\(folder) is in use by \(holder); stop it or choose another folder")
+    }
+    descriptor = opened
+    writeOwnNumber()
+  }
+
+  deinit { close(descriptor) }
+
+  private func writeOwnNumber() {
+    let number = "\(getpid())\n"
+    // Only a help for people: the lock holds without it.
+    _ = ftruncate(descriptor, 0)
+    _ = number.utf8CString.withUnsafeBytes { pwrite(descriptor, $0.baseAddress, $0.count - 1, 0) }
+  }
+
+  private static func holder(_ descriptor: Int32) -> String {
+    var bytes = [UInt8](repeating: 0, count: 20)
+    let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
+    let digits = bytes.prefix(max(0, count)).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    return digits.isEmpty ? "another process" : "process \(String(decoding: digits, as: UTF8.self))"
+  }
+}

@@ -1,0 +1,44 @@
+/// What the writer does with the rows of `album`.
+final class AlbumTable {
+  private let insertAlbum: Statement
+  private let updateAlbum: Statement
+  private var nextKey: Int64
+  private var identifiers: IdentifierSource
+
+  init(_ connection: Connection) throws {
+    insertAlbum = try connection.prepare(
+      """
+      INSERT INTO album (key, id, title, title_key, created, member_count, order_generation)
+      VALUES (?, ?, ?, ?, ?, 0, 0)
+      """)
+    updateAlbum = try connection.prepare(
+      "UPDATE album SET member_count = ?, order_generation = ? WHERE key = ?")
+    let last = try connection.prepare("SELECT key, id FROM album ORDER BY key DESC LIMIT 1")
+    let hasLast = try last.step()
+    nextKey = hasLast ? last.integer(0) + 1 : 1
+    identifiers = IdentifierSource(after: hasLast ? try last.identifier(1) : nil)
+  }
+
+  /// Adds an album without members.
+  func insert(title: String, titleKey: [UInt8], unixMilliseconds: Int64) throws -> AlbumState {
+    let album = AlbumState(
+      key: nextKey, id: identifiers.next(unixMilliseconds: unixMilliseconds), title: title,
+      createdUnixMilliseconds: unixMilliseconds, memberCount: 0, orderGeneration: 0)
+    insertAlbum.bind(1, album.key)
+    insertAlbum.bind(2, album.id)
+    insertAlbum.bind(3, title)
+    insertAlbum.bind(4, titleKey)
+    insertAlbum.bind(5, unixMilliseconds)
+    try insertAlbum.run()
+    nextKey += 1
+    return album
+  }
+
+  /// Writes what of an album changes.
+  func update(_ album: AlbumState) throws {
+    updateAlbum.bind(1, album.memberCount)
+    updateAlbum.bind(2, album.orderGeneration)
+    updateAlbum.bind(3, album.key)
+    try updateAlbum.run()
+  }
+}

@@ -1,0 +1,123 @@
+/// Reads assets, on any connection.
+final class AssetRows {
+  private let byID: Statement
+  private let byKey: Statement
+  private let byExternalID: Statement
+  private let afterKey: Statement
+  private let ofAlbum: Statement
+  private let furtherResources: Statement
+
+  private static let columns = """
+    asset.key, asset.id, asset.added, asset.external_id, asset.further_resources, asset.type, asset.filename,
+    blob.digest, blob.size, blob.format, blob.pixel_width, blob.pixel_height
+    """
+  private static let source = "FROM asset JOIN blob ON blob.key = asset.blob"
+
+  init(_ connection: Connection) throws {
+    let select = "SELECT \(Self.columns) \(Self.source)"
+    byID = try connection.prepare("\(select) WHERE asset.id = ?")
+    byKey = try connection.prepare("\(select) WHERE asset.key = ?")
+    byExternalID = try connection.prepare("\(select) WHERE asset.external_id = ?")
+    afterKey = try connection.prepare("\(select) WHERE asset.key > ? ORDER BY asset.key LIMIT ?")
+    ofAlbum = try connection.prepare(
+      """
+      SELECT \(Self.columns), member.position
+      FROM member JOIN asset ON asset.key = member.asset JOIN blob ON blob.key = asset.blob
+      WHERE member.album = ? AND member.position > ? ORDER BY member.position LIMIT ?
+      """)
+    furtherResources = try connection.prepare(
+      """
+      SELECT further_resource.type, further_resource.filename,
+        blob.digest, blob.size, blob.format, blob.pixel_width, blob.pixel_height
+      FROM further_resource JOIN blob ON blob.key = further_resource.blob
+      WHERE further_resource.asset = ? ORDER BY further_resource.ordinal
+      """)
+  }
+
+  /// The asset with an id.
+  func asset(id: Identifier) throws -> Asset? {
+    byID.bind(1, id)
+    return try first(of: byID)
+  }
+
+  /// The asset with a key.
+  func asset(key: Int64) throws -> Asset? {
+    byKey.bind(1, key)
+    return try first(of: byKey)
+  }
+
+  /// The asset with an external id.
+  func asset(externalID: String) throws -> Asset? {
+    byExternalID.bind(1, externalID)
+    return try first(of: byExternalID)
+  }
+
+  /// Calls a function with the assets behind a key, in the order of adding, until it returns `false`.
+  func visitAssets(afterKey key: Int64, limit: Int, _ visit: (Int64, Asset) throws -> Bool) throws {
+    afterKey.bind(1, key)
+    afterKey.bind(2, Int64(limit))
+    defer { afterKey.reset() }
+    while try afterKey.step() {
+      guard try visit(afterKey.integer(0), asset(from: afterKey)) else { return }
+    }
+  }
+
+  /// Calls a function with an album's members behind a position, in order, until it returns `false`.
+  func visitMembers(
+    ofAlbum album: Int64, after position: Int64, limit: Int, _ visit: (Member, Asset) throws -> Bool
+  ) throws {
+    ofAlbum.bind(1, album)
+    ofAlbum.bind(2, position)
+    ofAlbum.bind(3, Int64(limit))
+    defer { ofAlbum.reset() }
+    while try ofAlbum.step() {
+      let member = Member(position: ofAlbum.integer(12), asset: ofAlbum.integer(0))
+      guard try visit(member, asset(from: ofAlbum)) else { return }
+    }
+  }
+
+  private func first(of statement: Statement) throws -> Asset? {
+    defer { statement.reset() }
+    return try statement.step() ? try asset(from: statement) : nil
+  }
+
+  private func asset(from row: Statement) throws -> Asset {
+    var resources = [try Self.resource(from: row, firstColumn: 5)]
+    if row.integer(4) > 0 {
+      furtherResources.bind(1, row.integer(0))
+      defer { furtherResources.reset() }
+      while try furtherResources.step() {
+        resources.append(try Self.resource(from: furtherResources, firstColumn: 0))
+      }
+    }
+    return Asset(
+      id: try row.identifier(1).text, addedUnixMilliseconds: row.integer(2), externalID: row.text(3),
+      resources: resources)
+  }
+
+  private static func resource(from row: Statement, firstColumn column: Int32) throws -> Resource {
+    guard let type = ResourceType(rawValue: UInt8(truncatingIfNeeded: row.integer(column))) else {
+      throw row.malformed(column)
+    }
+    guard let format = MediaFormat(rawValue: UInt8(truncatingIfNeeded: row.integer(column + 4))) else {
+      throw row.malformed(column + 4)
+    }
+    return Resource(
+      type: type, filename: row.text(column + 1), sha256: try row.digest(column + 2),
+      sizeBytes: UInt64(row.integer(column + 3)),
+      description: MediaDescription(
+        format: format, pixelWidth: UInt32(truncatingIfNeeded: row.integer(column + 5)),
+        pixelHeight: UInt32(truncatingIfNeeded: row.integer(column + 6))))
+  }
+}
+
+extension Asset {
+  /// Makes an asset whose kind and pixel size are its primary resource's.
+  init(id: String, addedUnixMilliseconds: Int64, externalID: String, resources: [Resource]) {
+    let primary = resources[0].description
+    self.init(
+      id: id, mediaType: primary.format.mediaType, pixelWidth: primary.pixelWidth,
+      pixelHeight: primary.pixelHeight, addedUnixMilliseconds: addedUnixMilliseconds, externalID: externalID,
+      resources: resources)
+  }
+}

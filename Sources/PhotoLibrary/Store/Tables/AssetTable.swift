@@ -1,0 +1,75 @@
+/// What the writer does with the rows of `asset` and `further_resource`.
+final class AssetTable {
+  /// A resource of an asset to be saved, its bytes in a row of `blob` already.
+  struct NewResource {
+    let type: ResourceType
+    let filename: String
+    let blob: Int64
+  }
+
+  private let insertAsset: Statement
+  private let insertResource: Statement
+  private let findID: Statement
+  private let findExternalID: Statement
+
+  /// The key that the next asset gets.
+  private(set) var nextKey: Int64
+  /// Makes ids; starts behind the id of the last asset.
+  private var identifiers: IdentifierSource
+
+  init(_ connection: Connection) throws {
+    insertAsset = try connection.prepare(
+      """
+      INSERT INTO asset (key, id, added, external_id, type, filename, blob, further_resources)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """)
+    insertResource = try connection.prepare(
+      "INSERT INTO further_resource (asset, ordinal, type, filename, blob) VALUES (?, ?, ?, ?, ?)")
+    findID = try connection.prepare("SELECT key FROM asset WHERE id = ?")
+    findExternalID = try connection.prepare("SELECT id FROM asset WHERE external_id = ?")
+    let last = try connection.prepare("SELECT key, id FROM asset ORDER BY key DESC LIMIT 1")
+    let hasLast = try last.step()
+    nextKey = hasLast ? last.integer(0) + 1 : 1
+    identifiers = IdentifierSource(after: hasLast ? try last.identifier(1) : nil)
+  }
+
+  /// The key of the asset with an id.
+  func key(_ id: Identifier) throws -> Int64? {
+    findID.bind(1, id)
+    defer { findID.reset() }
+    return try findID.step() ? findID.integer(0) : nil
+  }
+
+  /// The id of the asset with an external id.
+  func identifier(externalID: String) throws -> Identifier? {
+    findExternalID.bind(1, externalID)
+    defer { findExternalID.reset() }
+    return try findExternalID.step() ? try findExternalID.identifier(0) : nil
+  }
+
+  /// Adds an asset under the key ``nextKey``.
+  /// - Parameter resources: The primary one first.
+  /// - Returns: Its id.
+  func insert(resources: [NewResource], externalID: String, unixMilliseconds: Int64) throws -> Identifier {
+    let id = identifiers.next(unixMilliseconds: unixMilliseconds)
+    insertAsset.bind(1, nextKey)
+    insertAsset.bind(2, id)
+    insertAsset.bind(3, unixMilliseconds)
+    if externalID.isEmpty { insertAsset.bindNull(4) } else { insertAsset.bind(4, externalID) }
+    insertAsset.bind(5, Int64(resources[0].type.rawValue))
+    insertAsset.bind(6, resources[0].filename)
+    insertAsset.bind(7, resources[0].blob)
+    insertAsset.bind(8, Int64(resources.count - 1))
+    try insertAsset.run()
+    for (ordinal, resource) in resources.enumerated().dropFirst() {
+      insertResource.bind(1, nextKey)
+      insertResource.bind(2, Int64(ordinal))
+      insertResource.bind(3, Int64(resource.type.rawValue))
+      insertResource.bind(4, resource.filename)
+      insertResource.bind(5, resource.blob)
+      try insertResource.run()
+    }
+    nextKey += 1
+    return id
+  }
+}

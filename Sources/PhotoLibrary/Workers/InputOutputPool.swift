@@ -1,0 +1,34 @@
+/// Threads that hash, and that wait for the disk.
+final class InputOutputPool: Sendable {
+  private let pool: WorkerPool<Void>
+  private let queuedJobs: Int
+
+  init(limits: LibraryLimits) {
+    queuedJobs = limits.queuedJobs
+    pool = WorkerPool(
+      queuedJobs: limits.queuedJobs, contexts: [Void](repeating: (), count: limits.inputOutputThreads))
+  }
+
+  /// Queues work that ends by answering a waiter; the waiter is told at once where there is no room.
+  func submit<Value>(for waiter: Waiter<Value>, _ work: @escaping @Sendable () -> Void) {
+    guard !pool.submit({ work() }) else { return }
+    waiter.drop(pool.isClosed ? .libraryIsClosed : .queueIsFull("the library's disk", limit: queuedJobs))
+  }
+
+  /// Runs a function on one of the threads.
+  /// - Throws: What the function throws, `QUEUE_FULL`, or `CANCELLED` where it had not begun.
+  nonisolated(nonsending) func perform<Value: Sendable>(
+    _ body: @escaping @Sendable () throws(LibraryError) -> Value
+  ) async throws(LibraryError) -> Value {
+    let waiter = Waiter<Value>()
+    return try await waiter.wait {
+      submit(for: waiter) {
+        guard waiter.begin() else { return }
+        waiter.finish(Result(catching: body))
+      }
+    }
+  }
+
+  /// Takes no more work, and waits for what was taken.
+  func shutDown() { pool.shutDown() }
+}

@@ -1,0 +1,45 @@
+import Glibc
+
+/// A fixed number of threads that take jobs from one bounded line.
+///
+/// Each thread owns a context, such as a database connection, that no other thread touches. Dispatch's
+/// global queues would start more threads where some block on the disk; these do not.
+final class WorkerPool<Context>: Sendable {
+  typealias Job = @Sendable (Context) -> Void
+
+  private let line: JobLine<Job>
+  private let threads: [PosixThread]
+
+  /// Starts one thread a context.
+  init(queuedJobs: Int, contexts: sending [Context]) {
+    let line = JobLine<Job>(limit: queuedJobs)
+    self.line = line
+    threads = contexts.map { context in
+      let owned = Handover(context)
+      return PosixThread {
+        while let job = line.next() { job(owned.value) }
+      }
+    }
+  }
+
+  /// Queues a job.
+  /// - Returns: Whether there was room; a job that is not taken is not run.
+  func submit(_ job: @escaping Job) -> Bool { line.append(job) }
+
+  /// Whether it takes no more jobs.
+  var isClosed: Bool { line.isClosed }
+
+  /// Takes no more jobs, and waits until those taken are done.
+  func shutDown() {
+    line.close()
+    for thread in threads { thread.join() }
+  }
+}
+
+/// Hands a value to another thread for good.
+private struct Handover<Value>: @unchecked Sendable {
+  // Unchecked: the sender lets go of it.
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+}
