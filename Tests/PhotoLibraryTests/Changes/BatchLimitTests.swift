@@ -1,0 +1,107 @@
+import PhotoLibrary
+import Testing
+
+/// Every limit of a batch, at it and one past it.
+struct BatchLimitTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  @Test func changesInABatch() async throws {
+    var configuration = LibraryConfiguration()
+    configuration.limits.changesPerBatch = 7
+    let library = try PhotoLibrary(folder: folder.path, configuration: configuration)
+    let changes = (0..<8).map { Change.ensureAlbum(title: "\($0)") }
+    _ = try await library.performChanges(Batch(changes: Array(changes[..<7])))
+    let error = await failure { try await library.performChanges(Batch(changes: changes)) }
+    #expect(error?.reason == .limitExceeded)
+    #expect(error?.details.map(\.value) == ["7", "8"])
+    #expect(await reason { try await library.performChanges(Batch(changes: [])) } == .invalidArgument)
+    await library.close()
+  }
+
+  @Test func defaultsHoldAThousandChanges() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let results = try await library.performChanges(
+      Batch(changes: (0..<1_000).map { .ensureAlbum(title: "\($0)") }))
+    #expect(results.count == 1_000)
+    #expect(
+      await reason {
+        try await library.performChanges(Batch(changes: (0..<1_001).map { .ensureAlbum(title: "\($0)") }))
+      } == .limitExceeded)
+    await library.close()
+  }
+
+  @Test func textsHaveLengthLimits() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    // Two bytes a letter: the limits count bytes.
+    let text = { (bytes: Int) in
+      String(repeating: "é", count: bytes / 2) + (bytes.isMultiple(of: 2) ? "" : "e")
+    }
+    let save = { (filename: String, externalID: String) in
+      Change.saveImage(
+        SaveImage(
+          resources: [NewResource(filename: filename, source: .data(TinyPicture.png(1)))],
+          externalID: externalID))
+    }
+    _ = try await library.perform(
+      .ensureAlbum(title: text(1_024)), save(text(1_024), ""), save("", text(256)))
+    let over: [Change] = [.ensureAlbum(title: text(1_025)), save(text(1_025), ""), save("", text(257))]
+    for change in over {
+      let error = await failure { try await library.perform(.ensureAlbum(title: "x"), change) }
+      #expect(error?.reason == .limitExceeded)
+      #expect(error?.changeIndex == 1)
+    }
+    #expect(await reason { try await library.perform(.ensureAlbum(title: "")) } == .invalidArgument)
+
+    let change = Change.ensureAlbum(title: "x")
+    let names = { (batchID: Int, client: Int) in
+      Batch(changes: [change], batchID: text(batchID), client: text(client))
+    }
+    _ = try await library.performChanges(names(128, 256))
+    #expect(await reason { try await library.performChanges(names(129, 1)) } == .limitExceeded)
+    #expect(await reason { try await library.performChanges(names(1, 257)) } == .limitExceeded)
+    #expect(try await library.albums(ids: [], titles: [text(1_024)]).albums.count == 1)
+    await library.close()
+  }
+
+  @Test func assetsInAnAdd() async throws {
+    var configuration = LibraryConfiguration()
+    configuration.limits.assetsPerAdd = 3
+    let library = try PhotoLibrary(folder: folder.path, configuration: configuration)
+    let album = try await library.ensureAlbum()
+    let ids = try await library.save(0..<4).map { AssetReference.id($0) }
+    _ = try await library.perform(.add(Array(ids[..<3]), to: .id(album.id)))
+    #expect(await reason { try await library.perform(.add(ids, to: .id(album.id))) } == .limitExceeded)
+    #expect(await reason { try await library.perform(.add([], to: .id(album.id))) } == .invalidArgument)
+    await library.close()
+  }
+
+  static let misdirected: [[Change]] = [
+    [.add([.change(0)], to: .id("a"))], [.save(1), .add([.change(0)], to: .change(0))],
+    [.ensureAlbum(title: "a"), .add([.change(0)], to: .change(0))],
+    [.save(1), .ensureAlbum(title: "a"), .add([.change(0)], to: .change(1), at: .before(.change(1)))],
+    [.save(1), .ensureAlbum(title: "a"), .add([.change(3)], to: .change(1)), .save(2)],
+    [.save(1), .ensureAlbum(title: "a"), .add([.change(-1)], to: .change(1))],
+    [.save(1), .ensureAlbum(title: "a"), .add([.change(0)], to: .change(1), at: .index(-1))],
+  ]
+
+  @Test(arguments: misdirected)
+  func referencesAreToEarlierChangesOfTheirKind(_ changes: [Change]) async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let error = await failure { try await library.performChanges(Batch(changes: changes)) }
+    #expect(error?.reason == .invalidArgument)
+    #expect(error?.changeIndex == changes.firstIndex { if case .addToAlbum = $0 { true } else { false } })
+    await library.close()
+  }
+
+  @Test func limitsThatContradictAreRefused() {
+    var limits = LibraryLimits()
+    #expect(throws: Never.self) { try limits.validate() }
+    limits.pageSizeDefault = 2_000
+    #expect(throws: LibraryError.self) { try limits.validate() }
+    #expect(throws: LibraryError.self) {
+      try PhotoLibrary(folder: folder.path, configuration: LibraryConfiguration(limits: limits))
+    }
+  }
+}

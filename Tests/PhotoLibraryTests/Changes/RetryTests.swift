@@ -1,0 +1,110 @@
+import PhotoLibrary
+import Testing
+
+/// The same batch id again gives the same reply, and changes nothing.
+struct RetryTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private static func batch(_ number: Int, id: String = "batch", client: String = "app") -> Batch {
+    Batch(
+      changes: [.save(number), .ensureAlbum(title: "Album"), .add([.change(0)], to: .change(1))], batchID: id,
+      client: client)
+  }
+
+  @Test func retryGetsTheSameReply() async throws {
+    var library: PhotoLibrary? = try PhotoLibrary(folder: folder.path)
+    let first = try await library!.performChanges(Self.batch(1))
+    // The album has changed since; the reply has not.
+    _ = try await library!.performChanges(Self.batch(2, id: "other"))
+    #expect(try await library!.performChanges(Self.batch(1)) == first)
+    #expect(library!.statistics.batchesRepeated == 1)
+    await library!.close()
+    library = nil
+
+    let reopened = try PhotoLibrary(folder: folder.path)
+    #expect(try await reopened.performChanges(Self.batch(1)) == first)
+    #expect(try await reopened.listAssets().elements.count == 2)
+    await reopened.close()
+  }
+
+  @Test func retriesAtOnceMakeOneAsset() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let replies = try await withThrowingTaskGroup(of: [ChangeResult].self) { group in
+      for _ in 0..<32 { group.addTask { try await library.performChanges(Self.batch(1)) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(replies.count == 32)
+    #expect(replies.allSatisfy { $0 == replies[0] })
+    #expect(try await library.listAssets().elements.count == 1)
+    await library.close()
+  }
+
+  @Test func idOfAnotherBatchIsRefused() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    _ = try await library.performChanges(Self.batch(1))
+    #expect(await reason { try await library.performChanges(Self.batch(2)) } == .batchIDReused)
+    // Another client's ids are its own.
+    _ = try await library.performChanges(Self.batch(2, client: "another"))
+    #expect(try await library.listAssets().elements.count == 2)
+    await library.close()
+  }
+
+  @Test func failureIsNotRemembered() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let changes: [Change] = [
+      .add([.id("01234567-89ab-7def-8123-456789abcdef")], to: .id("01234567-89ab-7def-8123-456789abcdef"))
+    ]
+    #expect(
+      await reason { try await library.performChanges(Batch(changes: changes, batchID: "b")) }
+        == .identifierNotFound)
+    _ = try await library.performChanges(Batch(changes: [.save(1)], batchID: "b"))
+    await library.close()
+  }
+
+  @Test func batchWithoutIDIsNotRemembered() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    _ = try await library.perform(.save(1))
+    _ = try await library.perform(.save(1))
+    #expect(try await library.listAssets().elements.count == 2)
+    await library.close()
+  }
+
+  @Test func retryOfASavedUploadGetsTheSameReply() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let picture = TinyPicture.png(1, sizeBytes: 200_000)
+    let upload = try await library.beginUpload(sizeBytes: UInt64(picture.count), client: "app")
+    _ = try await library.appendToUpload(id: upload.id, offset: 0, data: picture, client: "app")
+    let save = Change.saveImage(SaveImage(resources: [NewResource(source: .upload(upload.id))]))
+    let batch = Batch(changes: [save], batchID: "b", client: "app")
+    let first = try await library.performChanges(batch)
+    #expect(await reason { try await library.upload(id: upload.id, client: "app") } == .uploadNotFound)
+
+    #expect(try await library.performChanges(batch) == first)
+    let other = Batch(changes: [save, .ensureAlbum(title: "A")], batchID: "b", client: "app")
+    #expect(await reason { try await library.performChanges(other) } == .batchIDReused)
+    let unknown = Batch(changes: [save], batchID: "c", client: "app")
+    #expect(await reason { try await library.performChanges(unknown) } == .uploadNotFound)
+    await library.close()
+  }
+
+  @Test func oldRecordsGoFirst() async throws {
+    let clock = TestClock()
+    var configuration = LibraryConfiguration(clock: clock.clock)
+    configuration.limits.batchRecords = 5
+    let library = try PhotoLibrary(folder: folder.path, configuration: configuration)
+    for number in 0..<8 { _ = try await library.performChanges(Self.batch(number, id: "\(number)")) }
+    await library.sweep()
+    // Three were beyond the number kept: their ids can be used anew.
+    for number in 0..<3 {
+      _ = try await library.performChanges(Self.batch(100, id: "\(number)", client: "app"))
+    }
+    #expect(await reason { try await library.performChanges(Self.batch(100, id: "3")) } == .batchIDReused)
+
+    clock.advance(byMilliseconds: configuration.limits.batchRecordMilliseconds + 1)
+    await library.sweep()
+    _ = try await library.performChanges(Self.batch(100, id: "7"))
+    await library.close()
+  }
+}

@@ -1,0 +1,110 @@
+import Testing
+
+@testable import PhotoLibrary
+
+/// What happens to batches that wait: deadlines, cancelling, a full queue, closing.
+struct WaitingTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  @Test func batchPastItsDeadlineIsDropped() async throws {
+    let clock = TestClock()
+    let library = try PhotoLibrary(
+      folder: folder.path, configuration: LibraryConfiguration(clock: clock.clock))
+    let gate = QueueGate(library)
+    let deadline = clock.clock.now() + .seconds(30)
+    async let late = reason {
+      try await library.performChanges(Batch(changes: [.save(1)], deadline: deadline))
+    }
+    async let patient = library.perform(.save(2))
+    try await gate.waitForQueue(2)
+    clock.advance(byMilliseconds: 31_000)
+    gate.open()
+    #expect(await late == .deadlineExceeded)
+    _ = try await patient
+    #expect(try await library.listAssets().elements.count == 1)
+    #expect(library.statistics.batchesDropped == 1)
+    // And before it is queued.
+    #expect(
+      await reason { try await library.performChanges(Batch(changes: [.save(1)], deadline: deadline)) }
+        == .deadlineExceeded)
+    await library.close()
+  }
+
+  @Test func cancelledBatchIsDroppedAtOnce() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let gate = QueueGate(library)
+    let task = Task { await reason { try await library.perform(.save(1)) } }
+    try await gate.waitForQueue(1)
+    task.cancel()
+    // The queue is still held up.
+    #expect(await task.value == .cancelled)
+    gate.open()
+    _ = try await library.perform(.save(2))
+    #expect(try await library.listAssets().elements.count == 1)
+    await library.close()
+  }
+
+  @Test func taskThatWasCancelledBeforeBeginsNothing() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let gate = QueueGate(library)
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return await reason { try await library.perform(.save(1)) }
+    }
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    gate.open()
+    await library.close()
+  }
+
+  @Test func fullQueueRefusesAtOnce() async throws {
+    var configuration = LibraryConfiguration()
+    configuration.limits.queuedBatches = 3
+    let library = try PhotoLibrary(folder: folder.path, configuration: configuration)
+    let gate = QueueGate(library)
+    let waiting = (0..<3).map { number in Task { try await library.perform(.save(number)) } }
+    try await gate.waitForQueue(3)
+    #expect(await reason { try await library.perform(.save(9)) } == .queueFull)
+    gate.open()
+    for task in waiting { _ = try await task.value }
+    _ = try await library.perform(.save(9))
+    await library.close()
+  }
+
+  @Test func queueIsFullByBytesToo() async throws {
+    var configuration = LibraryConfiguration()
+    configuration.limits.queuedBytes = 10_000
+    let library = try PhotoLibrary(folder: folder.path, configuration: configuration)
+    let gate = QueueGate(library)
+    let waiting = Task { try await library.perform(Self.largeSave(1)) }
+    try await gate.waitForQueue(1)
+    #expect(await reason { try await library.perform(Self.largeSave(2)) } == .queueFull)
+    gate.open()
+    _ = try await waiting.value
+    await library.close()
+  }
+
+  @Test func closingFinishesWhatWaitsAndRefusesTheRest() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let gate = QueueGate(library)
+    let waiting = Task { try await library.perform(.save(1)) }
+    try await gate.waitForQueue(1)
+    let closing = Task { await library.close() }
+    // Closing takes no more batches before it waits for the queue.
+    var refused: Reason?
+    while refused != .libraryClosed {
+      refused = await reason { try await library.performChanges(Batch(changes: [.save(2)], deadline: .now)) }
+    }
+    gate.open()
+    #expect(try await waiting.value.count == 1)
+    await closing.value
+    #expect(await reason { try await library.perform(.save(3)) } == .libraryClosed)
+    #expect(await reason { try await library.listAssets() } == .libraryClosed)
+  }
+
+  private static func largeSave(_ number: Int) -> Change {
+    .saveImage(SaveImage(resources: [NewResource(source: .data(TinyPicture.png(number, sizeBytes: 8_000)))]))
+  }
+}
