@@ -1,3 +1,4 @@
+import Glibc
 import RPCRuntime
 import RPCWire
 import Synchronization
@@ -8,7 +9,7 @@ import Testing
 /// The closed loop over callers that answer by themselves, without a server.
 struct ClosedLoopTests {
   private static func loop(
-    connections: Int = 3, inFlight: Int = 4, threads: Int = 2, milliseconds: Int = 200
+    connections: Int = 3, inFlight: Int = 4, threads: Int = 2, milliseconds: Int = 500
   ) -> ClosedLoop {
     ClosedLoop(
       connections: connections, inFlightPerConnection: inFlight, threads: threads,
@@ -17,7 +18,7 @@ struct ClosedLoopTests {
 
   @Test func everyCallBegunIsCountedExactlyOnce() async throws {
     let workload = ScriptedWorkload { call in
-      try await Task.sleep(for: .milliseconds(1))
+      await Task.yield()
       if call.isMultiple(of: 3) {
         throw RPCError(.resourceExhausted, "call \(call)", info: ErrorInfo(reason: "QUEUE_FULL"))
       }
@@ -35,7 +36,13 @@ struct ClosedLoopTests {
     #expect(
       tally.latenciesNanoseconds.count + tally.inFlightAtEnd + tally.failures.count == UInt64(counts.begun))
     #expect(counts.begun > 12, "each caller goes on after its first call")
-    #expect(tally.latenciesNanoseconds.minimum >= 1_000_000, "a call that takes a millisecond")
+  }
+
+  @Test func latencyIsTheWholeTimeOfACall() async throws {
+    let workload = ScriptedWorkload { _ in usleep(2000) }
+    let tally = try await Self.loop().run(workload) { _ in IdleChannel() }
+    #expect(tally.latenciesNanoseconds.count > 0)
+    #expect(tally.latenciesNanoseconds.minimum >= 2_000_000)
   }
 
   @Test func everyCallerRunsOnAnEventLoopOfItsConnection() async throws {
@@ -56,8 +63,8 @@ struct ClosedLoopTests {
   }
 
   @Test func callsOnTheirWayAtTheEndAreNeitherErrorsNorAnswers() async throws {
-    let workload = ScriptedWorkload { _ in try await Task.sleep(for: .milliseconds(400)) }
-    let tally = try await Self.loop(milliseconds: 100).run(workload) { _ in IdleChannel() }
+    let workload = ScriptedWorkload { _ in try await Task.sleep(for: .seconds(1)) }
+    let tally = try await Self.loop().run(workload) { _ in IdleChannel() }
     #expect(tally.inFlightAtEnd == 12)
     #expect(tally.failures.count == 0)
     #expect(tally.latenciesNanoseconds.count == 0)
@@ -65,10 +72,10 @@ struct ClosedLoopTests {
 
   @Test func aCallThatFailsAfterTheEndIsAnError() async throws {
     let workload = ScriptedWorkload { _ in
-      try await Task.sleep(for: .milliseconds(400))
+      try await Task.sleep(for: .seconds(1))
       throw RPCError(.deadlineExceeded, "late")
     }
-    let tally = try await Self.loop(milliseconds: 100).run(workload) { _ in IdleChannel() }
+    let tally = try await Self.loop().run(workload) { _ in IdleChannel() }
     #expect(tally.inFlightAtEnd == 0)
     #expect(tally.failures.sorted.map(\.kind.status) == ["DEADLINE_EXCEEDED"])
     #expect(tally.failures.count == 12)
@@ -77,7 +84,7 @@ struct ClosedLoopTests {
   @Test func anUnavailableServerIsNotAskedWithoutRest() async throws {
     let workload = ScriptedWorkload { _ in throw RPCError(.unavailable, "gone") }
     let tally = try await Self.loop(milliseconds: 100).run(workload) { _ in IdleChannel() }
-    #expect((12...12 * 11).contains(tally.failures.count), "\(tally.failures.count)")
+    #expect((1...12 * 11).contains(tally.failures.count), "\(tally.failures.count)")
   }
 
   @Test func aFailedConnectionOrPreparationEndsTheTest() async {

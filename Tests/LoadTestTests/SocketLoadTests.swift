@@ -10,7 +10,7 @@ import Testing
 /// The closed loop over real sockets, against a server in this process.
 struct SocketLoadTests {
   private static func run(
-    _ workload: some Workload, on address: SocketAddress, milliseconds: Int = 200,
+    _ workload: some Workload, on address: SocketAddress, milliseconds: Int = 500,
     timeout: Duration = .seconds(5)
   ) async throws -> Tally {
     let loop = ClosedLoop(
@@ -31,7 +31,7 @@ struct SocketLoadTests {
       (try await Self.run(BatchWorkload(pictureSizeBytes: 600), on: address), server.statistics)
     }
     #expect(Self.names(tally) == [])
-    #expect(tally.latenciesNanoseconds.count > 12)
+    #expect(tally.latenciesNanoseconds.count > 0)
     let calls = tally.latenciesNanoseconds.count + tally.inFlightAtEnd
     #expect(calls == UInt64(library.batches.count))
     #expect(statistics.calls == calls)
@@ -44,7 +44,7 @@ struct SocketLoadTests {
       try await Self.run(ReadWorkload(pictureSizeBytes: 70_000), on: address)
     }
     #expect(Self.names(tally) == [])
-    #expect(tally.latenciesNanoseconds.count > 12)
+    #expect(tally.latenciesNanoseconds.count > 0)
   }
 
   @Test func failuresAreToldByStatusAndReason() async throws {
@@ -63,8 +63,8 @@ struct SocketLoadTests {
 
   @Test func aServerThatGoesAwayLeavesFailuresAndNoHangingCall() async throws {
     let tally = try await withServer(SlowHealth(delay: .milliseconds(1))) { server, address in
-      async let tally = Self.run(HealthWorkload(), on: address, milliseconds: 500)
-      try await Task.sleep(for: .milliseconds(150))
+      async let tally = Self.run(HealthWorkload(), on: address, milliseconds: 2000)
+      while server.statistics.calls < 100 { try await Task.sleep(for: .milliseconds(5)) }
       await server.drain()
       return try await tally
     }
