@@ -38,18 +38,18 @@ final class ServerConnection: Sendable {
   ) async throws(RollcallError) -> Reply {
     let start = ContinuousClock.now
     var delay = configuration.firstRetryDelay
-    for attempt in 1... {
+    var attempts = 1
+    while true {
       do {
-        return try await self.attempt(over: kind, since: start, body)
+        return try await attempt(over: kind, since: start, body)
       } catch {
-        guard attempt < configuration.maximumAttempts, error.mayPass,
-          remaining(since: start).map({ $0 > delay }) ?? true
-        else { throw error }
-        do { try await Task.sleep(for: delay) } catch { throw Self.cancelled }
-        delay *= 2
+        let hasTime = remaining(since: start).map { $0 > delay } ?? true
+        guard attempts < configuration.maximumAttempts, error.mayPass, hasTime else { throw error }
       }
+      do { try await Task.sleep(for: delay) } catch { throw Self.cancelled }
+      attempts += 1
+      delay *= 2
     }
-    fatalError("unreachable: an endless range has ended")
   }
 
   private func attempt<Reply>(

@@ -19,7 +19,7 @@ struct AlbumsCommand {
 }
 
 extension Album {
-  fileprivate var object: JSONObject {
+  var object: JSONObject {
     [
       "album_id": .text(id.rawValue), "title": .text(title), "count": JSONValue(assetCount),
       "created": .text(DateText.utc(createdUnixMilliseconds)),

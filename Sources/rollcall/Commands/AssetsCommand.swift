@@ -51,7 +51,7 @@ extension Asset {
     return "\(primary.format.rawValue.uppercased()) \(pixelWidth)×\(pixelHeight), \(primary.sizeBytes) bytes"
   }
 
-  fileprivate var object: JSONObject {
+  var object: JSONObject {
     var object = summary
     object.append("external_id", .text(externalID))
     object.append("added", .text(DateText.utc(addedUnixMilliseconds)))
@@ -69,7 +69,7 @@ extension Asset {
 }
 
 extension Resource {
-  fileprivate var object: JSONObject {
+  var object: JSONObject {
     var object: JSONObject = ["type": .text(type.word)]
     append(to: &object)
     return object

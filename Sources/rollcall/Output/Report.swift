@@ -29,7 +29,7 @@ struct Report: Sendable {
     return error.reason == .notReachable ? .notReachable : .failed
   }
 
-  private static func object(_ error: RollcallError, file: String?) -> JSONObject {
+  static func object(_ error: RollcallError, file: String?) -> JSONObject {
     var object: JSONObject = [:]
     if let file { object.append("file", .text(file)) }
     object.append("reason", .text(error.reason.rawValue))
