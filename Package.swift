@@ -45,8 +45,12 @@ let package = Package(
       name: "RollcallProto", dependencies: ["CRollcallProto", "RPCWire", "RPCRuntime"],
       swiftSettings: common),
 
+    // SHA-256, by which the server names bytes and the client verifies them.
+    .target(name: "ContentHash", dependencies: ["CCrypto"], swiftSettings: common),
+
     // The domain: knows no RPC and no protobuf.
-    .target(name: "PhotoLibrary", dependencies: ["CSQLite", "CCrypto"], swiftSettings: common),
+    .target(
+      name: "PhotoLibrary", dependencies: ["CSQLite", "CCrypto", "ContentHash"], swiftSettings: common),
 
     // Where the two meet.
     .target(
@@ -54,7 +58,7 @@ let package = Package(
       dependencies: ["RollcallProto", "RPCRuntime", "PhotoLibrary", "JSONLines"],
       swiftSettings: safe),
     .target(
-      name: "RollcallClient", dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "CCrypto"],
+      name: "RollcallClient", dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "ContentHash"],
       swiftSettings: safe),
 
     .target(name: "StubGenerator", dependencies: ["CPluginProto", "CProtobufC"], swiftSettings: common),
@@ -110,6 +114,7 @@ let package = Package(
       ],
       swiftSettings: common),
     .testTarget(name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: common),
+    .testTarget(name: "ContentHashTests", dependencies: ["ContentHash"], swiftSettings: common),
     .testTarget(name: "JSONLinesTests", dependencies: ["JSONLines"], swiftSettings: common),
     .testTarget(name: "EndToEndTests", dependencies: ["RollcallClient"], swiftSettings: common),
   ],

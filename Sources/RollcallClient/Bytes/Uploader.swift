@@ -79,7 +79,7 @@ struct Uploader {
 private struct SourceHash {
   private let source: ByteSource
   private let pieceBytes: Int
-  private let hash = SHA256()
+  private let hash = RunningHash()
   private var hashedBytes: UInt64 = 0
 
   init(source: ByteSource, pieceBytes: Int) {
@@ -101,6 +101,6 @@ private struct SourceHash {
       hash.update(try source.read(at: hashedBytes, count: Int(count)))
       hashedBytes += count
     }
-    return hash.finalized()
+    return hash.finish()
   }
 }

@@ -11,7 +11,7 @@ public struct ResourceBytes: AsyncSequence, Sendable {
   /// Walks over the pieces.
   public struct Iterator: AsyncIteratorProtocol {
     private let fetch: Fetch
-    private let hash = SHA256()
+    private let hash = RunningHash()
     private(set) var offset: UInt64 = 0
     private var whole: (sizeBytes: UInt64, sha256: SHA256Digest)?
 
@@ -52,7 +52,7 @@ public struct ResourceBytes: AsyncSequence, Sendable {
 
     /// Compares before the last piece is handed out.
     private func verify(_ expected: SHA256Digest) throws(RollcallError) {
-      let digest = hash.finalized()
+      let digest = hash.finish()
       guard digest != expected else { return }
       throw RollcallError(
         .checksumMismatch, "the bytes have the SHA-256 \(digest) and should have \(expected)", code: .dataLoss

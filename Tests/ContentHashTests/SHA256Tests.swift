@@ -1,6 +1,5 @@
+import ContentHash
 import Testing
-
-@testable import PhotoLibrary
 
 @Suite struct SHA256Tests {
   /// The examples of FIPS 180-4's publication, and the empty message.

@@ -13,7 +13,7 @@ public struct SHA256Digest: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Reads 64 digits in lower case; `nil` for anything else.
-  init?(hexadecimal text: String) {
+  package init?(hexadecimal text: String) {
     let digits = Array(text.utf8)
     guard digits.count == 2 * Self.sizeBytes else { return nil }
     var bytes: [UInt8] = []
@@ -57,7 +57,7 @@ public struct SHA256Digest: Hashable, Sendable, CustomStringConvertible {
   public var description: String { hexadecimal }
 
   /// Two digits in lower case.
-  static func hexadecimal(_ byte: UInt8) -> String {
+  package static func hexadecimal(_ byte: UInt8) -> String {
     String(decoding: [digit(byte >> 4), digit(byte & 15)], as: UTF8.self)
   }
 

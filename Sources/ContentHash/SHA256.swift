@@ -1,10 +1,11 @@
 import CCrypto
 
 /// Computes a SHA-256 piece by piece, with libcrypto.
-struct SHA256: ~Copyable {
+package struct SHA256: ~Copyable {
   private let context: OpaquePointer
 
-  init() {
+  /// Begins with no bytes taken.
+  package init() {
     guard let context = EVP_MD_CTX_new() else { fatalError("libcrypto: out of memory") }
     self.context = context
     precondition(EVP_DigestInit_ex(context, EVP_sha256(), nil) == 1, "libcrypto has no SHA-256")
@@ -13,12 +14,12 @@ struct SHA256: ~Copyable {
   deinit { EVP_MD_CTX_free(context) }
 
   /// Takes the next bytes.
-  mutating func update(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func update(_ bytes: UnsafeRawBufferPointer) {
     precondition(EVP_DigestUpdate(context, bytes.baseAddress, bytes.count) == 1, "libcrypto failed to hash")
   }
 
   /// The digest of all bytes taken.
-  consuming func finish() -> SHA256Digest {
+  package consuming func finish() -> SHA256Digest {
     SHA256Digest { target in
       let start = target.bindMemory(to: UInt8.self).baseAddress
       precondition(EVP_DigestFinal_ex(context, start, nil) == 1, "libcrypto failed to hash")
@@ -26,12 +27,12 @@ struct SHA256: ~Copyable {
   }
 
   /// The digest of bytes that lie in one piece.
-  static func hash(_ bytes: UnsafeRawBufferPointer) -> SHA256Digest {
+  package static func hash(_ bytes: UnsafeRawBufferPointer) -> SHA256Digest {
     var hash = SHA256()
     hash.update(bytes)
     return hash.finish()
   }
 
   /// The digest of an array's bytes.
-  static func hash(_ bytes: [UInt8]) -> SHA256Digest { bytes.withUnsafeBytes { hash($0) } }
+  package static func hash(_ bytes: [UInt8]) -> SHA256Digest { bytes.withUnsafeBytes { hash($0) } }
 }
