@@ -5,6 +5,8 @@ extension Logger {
   /// Writes what the library tells an operator.
   func log(_ event: LibraryEvent) {
     switch event {
+    case .migrated(fromVersion: 0, let to):
+      info("database made", ["version": JSONValue(to)])
     case .migrated(let from, let to):
       info("database migrated", ["from_version": JSONValue(from), "to_version": JSONValue(to)])
     case .groupRanAgain(let batches, let message):
