@@ -1,0 +1,65 @@
+import PhotoLibrary
+import RPCRuntime
+import RPCWire
+import RollcallProto
+
+extension LibraryService {
+  func performChanges(
+    _ request: RollcallV1.PerformChangesRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.PerformChangesResponse {
+    try await answering(context) { caller in
+      let changes = try Change.changes(from: request.changes)
+      let batch = Batch(
+        changes: changes, batchID: request.batchID, client: caller.client, deadline: context.deadline)
+      let results = try await library.performChanges(batch)
+      return RollcallV1.PerformChangesResponse(results: results.map(RollcallV1.ChangeResult.init))
+    }
+  }
+
+  func saveImage(
+    _ request: RollcallV1.SaveImageRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.SaveImageResponse {
+    let result = try await perform(
+      context, batchID: request.batchID,
+      change: { () throws(MalformedField) in try Change(single: request.change) })
+    guard case .saveImage(let result) = result else { throw wrongKind(context) }
+    return RollcallV1.SaveImageResponse(result: result)
+  }
+
+  func ensureAlbum(
+    _ request: RollcallV1.EnsureAlbumRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.EnsureAlbumResponse {
+    let result = try await perform(
+      context, batchID: request.batchID,
+      change: { () throws(MalformedField) in try Change(single: request.change) })
+    guard case .ensureAlbum(let result) = result else { throw wrongKind(context) }
+    return RollcallV1.EnsureAlbumResponse(result: result)
+  }
+
+  func addToAlbum(
+    _ request: RollcallV1.AddToAlbumRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.AddToAlbumResponse {
+    let result = try await perform(
+      context, batchID: request.batchID,
+      change: { () throws(MalformedField) in try Change(single: request.change) })
+    guard case .addToAlbum(let result) = result else { throw wrongKind(context) }
+    return RollcallV1.AddToAlbumResponse(result: result)
+  }
+
+  /// Performs a batch of one change and returns the one result.
+  private func perform(
+    _ context: ServerCallContext, batchID: String, change: () throws(MalformedField) -> Change
+  ) async throws -> RollcallV1.ChangeResult.ResultOneof? {
+    try await answering(context) { caller in
+      let batch = Batch(
+        changes: [try change()], batchID: batchID, client: caller.client, deadline: context.deadline)
+      let results = try await library.performChanges(batch)
+      return results.first.flatMap { RollcallV1.ChangeResult($0).result }
+    }
+  }
+
+  /// The library answers each change by a result of its kind; anything else is a defect of this program.
+  private func wrongKind(_ context: ServerCallContext) -> RPCError {
+    RPCError(.internal, "\(context.method): the library's result is of another kind than the change")
+  }
+}

@@ -1,0 +1,61 @@
+import PhotoLibrary
+import RPCRuntime
+import RPCWire
+import RollcallProto
+
+extension LibraryService {
+  func getAssets(
+    _ request: RollcallV1.GetAssetsRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.GetAssetsResponse {
+    try await answering(context) { _ in
+      let found = try await library.assets(ids: request.ids, externalIDs: request.externalIDs)
+      return RollcallV1.GetAssetsResponse(
+        assets: found.assets.map(RollcallV1.Asset.init), missingIDs: found.missingIDs,
+        missingExternalIDs: found.missingExternalIDs)
+    }
+  }
+
+  func listAssets(
+    _ request: RollcallV1.ListAssetsRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.ListAssetsResponse {
+    try await answering(context) { _ in
+      let page = try await library.listAssets(
+        pageSize: Int(request.pageSize), pageToken: request.pageToken)
+      return RollcallV1.ListAssetsResponse(
+        assets: page.elements.map(RollcallV1.Asset.init), nextPageToken: page.nextPageToken)
+    }
+  }
+
+  func getAlbums(
+    _ request: RollcallV1.GetAlbumsRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.GetAlbumsResponse {
+    try await answering(context) { _ in
+      let found = try await library.albums(ids: request.ids, titles: request.titles)
+      return RollcallV1.GetAlbumsResponse(
+        albums: found.albums.map(RollcallV1.Album.init), missingIDs: found.missingIDs,
+        missingTitles: found.missingTitles)
+    }
+  }
+
+  func listAlbums(
+    _ request: RollcallV1.ListAlbumsRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.ListAlbumsResponse {
+    try await answering(context) { _ in
+      let page = try await library.listAlbums(
+        pageSize: Int(request.pageSize), pageToken: request.pageToken)
+      return RollcallV1.ListAlbumsResponse(
+        albums: page.elements.map(RollcallV1.Album.init), nextPageToken: page.nextPageToken)
+    }
+  }
+
+  func listAlbumAssets(
+    _ request: RollcallV1.ListAlbumAssetsRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.ListAlbumAssetsResponse {
+    try await answering(context) { _ in
+      let page = try await library.listAlbumAssets(
+        albumID: request.albumID, pageSize: Int(request.pageSize), pageToken: request.pageToken)
+      return RollcallV1.ListAlbumAssetsResponse(
+        assets: page.elements.map(RollcallV1.Asset.init), nextPageToken: page.nextPageToken)
+    }
+  }
+}

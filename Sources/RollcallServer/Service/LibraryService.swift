@@ -1,0 +1,30 @@
+import PhotoLibrary
+import RPCRuntime
+import RPCWire
+import RollcallProto
+
+/// `rollcall.v1.PhotoLibrary` over one library: messages in, library calls, messages out.
+///
+/// Handlers run on the event loop of their connection. Nothing here blocks: the library has threads of its own.
+struct LibraryService: RollcallV1.PhotoLibraryService {
+  /// What the calls are about.
+  let library: PhotoLibrary
+  /// The library's limits, for what is checked before it is asked.
+  let limits: LibraryLimits
+
+  /// Runs the body of a method for its caller, and turns what the floors below throw into what the runtime sends.
+  ///
+  /// Cancellation is handed on as such: the runtime knows whether the deadline, the caller or draining was behind it.
+  func answering<Reply: Sendable>(
+    _ context: ServerCallContext, _ body: (Caller) async throws -> Reply
+  ) async throws -> Reply {
+    let caller = try Caller(context, maximumClientBytes: limits.clientBytes)
+    do {
+      return try await body(caller)
+    } catch let error as LibraryError {
+      throw error.reason == .cancelled ? CancellationError() : RPCError(error)
+    } catch let error as MalformedField {
+      throw RPCError(error)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import RPCRuntime
+import RPCWire
+import RollcallProto
+import Testing
+
+@testable import RollcallServer
+
+@Suite("A server's life")
+struct LifecycleTests {
+  private func settings(_ address: SocketAddress, in folder: String) -> ServerSettings {
+    var settings = ServerSettings(address: address, dataFolder: folder)
+    settings.logger = .silent
+    return settings
+  }
+
+  private func startFailure(_ settings: ServerSettings) async -> StartError? {
+    do {
+      let server = try await Server.start(settings)
+      await server.drain(because: "end of test")
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test(
+    "Health of the server and of both services",
+    arguments: ["", "rollcall.v1.PhotoLibrary", "grpc.health.v1.Health"])
+  func health(service: String) async throws {
+    try await TestServer.run { test in
+      let reply = try await test.health.check(GrpcHealthV1.HealthCheckRequest(service: service))
+      #expect(reply.status == .serving)
+    }
+  }
+
+  @Test("Health of a service that is not there")
+  func unknownService() async throws {
+    try await TestServer.run { test in
+      let request = GrpcHealthV1.HealthCheckRequest(service: "nothing")
+      let error = await refusal { () throws(RPCError) in try await test.health.check(request) }
+      #expect(error?.code == .notFound)
+      #expect(error?.info?.reason == "SERVICE_NOT_FOUND")
+    }
+  }
+
+  @Test("Not serving once draining has begun")
+  func drainingHealth() async throws {
+    let health = ServerHealth()
+    health.startDraining()
+    let context = ServerCallContext(id: 1, method: MethodName(service: "s", method: "m"))
+    let reply = try await health.check(GrpcHealthV1.HealthCheckRequest(), context: context)
+    #expect(reply.status == .notServing)
+  }
+
+  @Test("What was saved is there after a restart")
+  func restart() async throws {
+    let folder = TemporaryFolder()
+    let bytes = Picture.gif(seed: 9, sizeBytes: 100_000)
+    try await TestServer.run(in: folder) { test in
+      _ = try await test.save(bytes, externalID: "kept")
+    }
+    try await TestServer.run(in: folder) { test in
+      let found = try await test.library.getAssets(RollcallV1.GetAssetsRequest(externalIDs: ["kept"]))
+      let id = try #require(found.assets.first).id
+      let read = try await test.library.readAsset(RollcallV1.ReadAssetRequest(assetID: id))
+      #expect(read.data == bytes)
+    }
+  }
+
+  @Test("Over a Unix socket, which is gone afterwards or can be taken again")
+  func unixSocket() async throws {
+    let folder = TemporaryFolder()
+    let address = SocketAddress.unix(path: folder.appending("socket"))
+    for _ in 0..<2 {
+      let server = try await Server.start(settings(address, in: folder.appending("data")))
+      #expect(server.address == address)
+      let channel = try await SocketChannel.connect(to: address)
+      let health = GrpcHealthV1.HealthClient(channel: channel)
+      #expect(try await health.check(GrpcHealthV1.HealthCheckRequest()).status == .serving)
+      await channel.close()
+      await server.drain(because: "end of test")
+    }
+  }
+
+  @Test("A folder that another server holds is refused")
+  func folderInUse() async throws {
+    try await TestServer.run { test in
+      let second = settings(.tcp(host: "127.0.0.1", port: 0), in: test.folder.appending("data"))
+      let error = await startFailure(second)
+      #expect(error?.kind == .surroundings)
+      #expect(error?.message.contains(test.folder.appending("data")) == true)
+    }
+  }
+
+  @Test("A port in use is refused, and the folder is free again")
+  func portInUse() async throws {
+    try await TestServer.run { test in
+      let other = TemporaryFolder()
+      let error = await startFailure(settings(test.server.address, in: other.appending("data")))
+      #expect(error?.kind == .surroundings)
+      #expect(error?.message.contains("\(test.server.address)") == true)
+      let free = settings(.tcp(host: "127.0.0.1", port: 0), in: other.appending("data"))
+      #expect(await startFailure(free) == nil)
+    }
+  }
+
+  @Test("Settings are checked before anything is touched")
+  func settingsFirst() async {
+    let folder = TemporaryFolder()
+    let exposed = settings(.tcp(host: "0.0.0.0", port: 0), in: folder.appending("missing/data"))
+    #expect(await startFailure(exposed)?.kind == .settings)
+  }
+}
