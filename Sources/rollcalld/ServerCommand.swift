@@ -1,0 +1,71 @@
+import CommandOptions
+import RPCRuntime
+import RPCWire
+import RollcallServer
+
+/// What the command line of `rollcalld` may say.
+let serverCommand = Command(
+  name: "rollcalld",
+  summary: "Serves a photo library: changes that happen wholly or not at all, over TCP or a Unix socket.",
+  options: [
+    OptionDeclaration(
+      "--listen", "ADDRESS", help: "HOST:PORT or unix:PATH; port 0 lets the system choose. Needed."),
+    OptionDeclaration(
+      "--data", "DIR", help: "The folder that holds the library; made where its last part is missing. Needed."
+    ),
+    OptionDeclaration(
+      "--insecure",
+      help: "Allows an address that other machines can reach. Whoever reaches it may do everything."),
+    OptionDeclaration("--log-format", "FORMAT", help: "text (default) or json."),
+    OptionDeclaration("--log-level", "LEVEL", help: "debug, info (default), warning or error."),
+    OptionDeclaration("--stats", help: "Logs a line of counters each second."),
+    OptionDeclaration(
+      "--threads", "N",
+      help:
+        "Threads that serve connections, 1 to \(ServerSettings.maximumLoopCount); default half the processors."
+    ),
+    OptionDeclaration(
+      "--max-connections", "N",
+      help: "Connections at the same time; default 10000, or what the limit of open files allows."),
+    OptionDeclaration(
+      "--drain-timeout", "TIME", help: "How long stopping waits for calls that have begun; default 10s."),
+  ],
+  notes: """
+    Prints “listening on ADDRESS” when it is ready; logs go to standard error.
+    SIGTERM or SIGINT: takes no new calls, finishes what has begun, ends with 0. A second one: ends at once.
+    Exit codes: 0 stopped in order, 1 could not start, 2 wrong usage.
+
+    rollcalld --listen 127.0.0.1:7878 --data /var/lib/rollcall
+    """)
+
+extension ServerSettings {
+  /// Reads the settings that a command line asks for.
+  init(_ line: ParsedCommand) throws(UsageError) {
+    let address: SocketAddress
+    let listen = try line.requiredText("--listen")
+    do {
+      address = try SocketAddress(parsing: listen)
+    } catch {
+      throw UsageError("--listen: \(error.message)")
+    }
+    self.init(address: address, dataFolder: try line.requiredText("--data"))
+    isInsecure = line.has("--insecure")
+    reportsStatistics = line.has("--stats")
+    logger = try Self.logger(line)
+    if let count = try line.integer("--threads", in: 1...Self.maximumLoopCount) { loopCount = count }
+    if let count = try line.integer("--max-connections", in: 1...Self.maximumConnectionCount) {
+      maximumConnections = count
+    }
+    if let time = try line.duration("--drain-timeout", in: .zero...Self.maximumDrainTimeout) {
+      drainTimeout = time
+    }
+  }
+
+  private static func logger(_ line: ParsedCommand) throws(UsageError) -> Logger {
+    let format = try line.choice("--log-format", of: LogFormat.allCases.map(\.rawValue))
+    let level = try line.choice("--log-level", of: LogLevel.allCases.map(\.rawValue))
+    return Logger(
+      format: format.flatMap(LogFormat.init(rawValue:)) ?? .text,
+      level: level.flatMap(LogLevel.init(rawValue:)) ?? .info)
+  }
+}

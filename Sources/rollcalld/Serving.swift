@@ -1,0 +1,18 @@
+import CommandOptions
+import Glibc
+import RollcallServer
+
+/// Serves until the first signal, and ends the process: with 0 after an orderly stop.
+func serve(_ settings: ServerSettings, until signals: StopSignals) async -> Never {
+  let server: Server
+  do {
+    server = try await Server.start(settings)
+  } catch {
+    printError("rollcalld: \(error.message)")
+    (error.kind == .settings ? ExitCode.wrongUsage : .failed).exit()
+  }
+  print("listening on \(server.address)")
+  fflush(nil)
+  await server.drain(because: await signals.first())
+  ExitCode.done.exit()
+}
