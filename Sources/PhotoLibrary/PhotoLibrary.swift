@@ -1,5 +1,3 @@
-import Glibc
-
 /// A photo library in a folder: `library.sqlite` and `blobs/`.
 ///
 /// Everything that changes it goes through ``performChanges(_:)``: a batch happens wholly or not at all, and
@@ -56,19 +54,23 @@ public final class PhotoLibrary: Sendable {
   /// What the library has done since it was opened.
   public var statistics: LibraryStatistics { counters.statistics(batchesQueued: changes.count) }
 
-  /// Finishes what has begun, refuses the rest with `LIBRARY_CLOSED`, and closes the database.
-  ///
-  /// The folder can be opened again once the last reference to the library is gone.
+  /// Finishes what has begun, refuses the rest with `LIBRARY_CLOSED`, closes the database, and lets others
+  /// have the folder.
   public func close() async {
     sweepTimer.stop()
-    inputOutput.shutDown()
+    await inputOutput.shutDown()
     await changes.close()
-    fetches.shutDown()
+    await fetches.shutDown()
+    lock.release()
   }
 
+  /// Makes the folder where it is missing, and sees to it that its name is on the disk.
   private static func makeFolder(_ folder: String) throws(LibraryError) {
-    guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
-    throw LibraryError(.storageFailed, "\(folder) cannot be made: \(String(cString: strerror(errno)))")
+    let parent = folder.lastIndex(of: "/").map { String(folder[...$0]) } ?? "."
+    try storing("make the library's folder") { () throws(FileError) in
+      try FileTree.makeFolder(folder)
+      try FileTree.synchronizeFolder(parent)
+    }
   }
 
   private static func migrate(_ path: String, onEvent: (LibraryEvent) -> Void) throws {

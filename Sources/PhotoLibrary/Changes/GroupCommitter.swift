@@ -44,17 +44,29 @@ final class GroupCommitter {
   func perform<Value>(_ job: (Writer) throws -> Value) -> Result<Value, LibraryError> {
     guard !isClosed else { return .failure(.libraryIsClosed) }
     guard let writer = openWriter() else { return .failure(.libraryIsReopening) }
+    let value: Value
     do {
       try writer.transaction.begin()
-      let value = try job(writer)
-      try writer.transaction.commit()
-      checkpoint(writer)
-      return .success(value)
+      value = try job(writer)
     } catch {
-      writer.transaction.rollBack()
-      writer.albums.forget()
-      return .failure(LibraryError(storage: error))
+      return .failure(undo(on: writer, after: error))
     }
+    do {
+      try writer.transaction.commit()
+    } catch let error as SQLiteError where error.ruledOutCommit {
+      return .failure(undo(on: writer, after: error))
+    } catch {
+      reopen()
+      return .failure(.outcomeIsUnknown)
+    }
+    checkpoint(writer)
+    return .success(value)
+  }
+
+  private func undo(on writer: Writer, after error: any Error) -> LibraryError {
+    writer.transaction.rollBack()
+    writer.albums.forget()
+    return LibraryError(storage: error)
   }
 
   /// Moves the write-ahead log into the database, and closes it.
@@ -131,6 +143,11 @@ final class GroupCommitter {
 extension LibraryError {
   static let libraryIsReopening = LibraryError(
     .libraryReopening, "the library recovers from a failed write; nothing was begun, try again later")
+
+  static let outcomeIsUnknown = LibraryError(
+    .outcomeUnknown,
+    "the disk failed while the batch was written, which may have happened or not; "
+      + "a retry with the same batch id tells")
 
   /// What the caller is told of a failure below: that nothing was changed, and why.
   init(storage error: any Error) {

@@ -72,9 +72,9 @@ struct GroupTransaction {
   private func commit(
     _ batches: [PreparedBatch], _ outcomes: [Outcome], repeated: UInt64
   ) -> ([Outcome], Bool) {
-    let start = ContinuousClock.now
-    defer { counters.commitNanoseconds.add((ContinuousClock.now - start).wholeNanoseconds) }
     do {
+      let start = ContinuousClock.now
+      defer { counters.commitNanoseconds.add((ContinuousClock.now - start).wholeNanoseconds) }
       try writer.transaction.commit()
     } catch let error as SQLiteError where error.ruledOutCommit {
       writer.transaction.rollBack()
@@ -121,11 +121,7 @@ struct GroupTransaction {
     counters.commitsFailed.add(1)
     counters.batchesFailed.add(UInt64(outcomes.count))
     onEvent(.commitFailed(batches: outcomes.count, message: "\(error)"))
-    let unknown = LibraryError(
-      .outcomeUnknown,
-      "the disk failed while the batch was written, which may have happened or not; "
-        + "a retry with the same batch id tells")
-    return outcomes.map { outcome in outcome.flatMap { _ in .failure(unknown) } }
+    return outcomes.map { outcome in outcome.flatMap { _ in .failure(.outcomeIsUnknown) } }
   }
 
   private func fail(_ batches: [PreparedBatch], _ error: LibraryError) -> [Outcome] {

@@ -33,7 +33,7 @@ final class FetchPool: Sendable {
   func submit(_ work: @escaping @Sendable (Reader) -> Void) -> Bool { pool.submit(work) }
 
   /// Takes no more fetches, and waits for those taken.
-  func shutDown() { pool.shutDown() }
+  func shutDown() async { await pool.shutDown() }
 
   private var refusal: LibraryError {
     pool.isClosed

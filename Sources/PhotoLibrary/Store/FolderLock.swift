@@ -1,8 +1,10 @@
 import Glibc
+import Synchronization
 
-/// Holds a library's folder for this process. The lock ends with the process, however it ends.
+/// Holds a library's folder for one library of one process. The lock ends with the process, however it ends.
 final class FolderLock: Sendable {
-  private let descriptor: Int32
+  /// The open lock file; `nil` once released.
+  private let descriptor: Mutex<Int32?>
 
   /// Takes the lock.
   /// - Throws: `DATA_FOLDER_IN_USE` naming the process that holds it.
@@ -18,13 +20,20 @@ final class FolderLock: Sendable {
       throw LibraryError(
         .dataFolderInUse, "\(folder) is in use by \(holder); stop it or choose another folder")
     }
-    descriptor = opened
-    writeOwnNumber()
+    Self.writeOwnNumber(opened)
+    descriptor = Mutex(opened)
   }
 
-  deinit { close(descriptor) }
+  deinit { release() }
 
-  private func writeOwnNumber() {
+  /// Lets others have the folder.
+  func release() {
+    descriptor.withLock { descriptor in
+      if let open = descriptor.take() { close(open) }
+    }
+  }
+
+  private static func writeOwnNumber(_ descriptor: Int32) {
     let number = "\(getpid())\n"
     // Only a help for people: the lock holds without it.
     _ = ftruncate(descriptor, 0)

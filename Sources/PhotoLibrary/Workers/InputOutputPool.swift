@@ -30,5 +30,5 @@ final class InputOutputPool: Sendable {
   }
 
   /// Takes no more work, and waits for what was taken.
-  func shutDown() { pool.shutDown() }
+  func shutDown() async { await pool.shutDown() }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import Synchronization
 
 /// A fixed number of threads that take jobs from one bounded line.
 ///
@@ -8,18 +8,26 @@ final class WorkerPool<Context>: Sendable {
   typealias Job = @Sendable (Context) -> Void
 
   private let line: JobLine<Job>
-  private let threads: [PosixThread]
+  /// Empty once they were waited for.
+  private let threads: Mutex<[PosixThread]>
 
   /// Starts one thread a context.
   init(queuedJobs: Int, contexts: sending [Context]) {
     let line = JobLine<Job>(limit: queuedJobs)
     self.line = line
-    threads = contexts.map { context in
+    let started = contexts.map { context in
       let owned = Handover(context)
       return PosixThread {
         while let job = line.next() { job(owned.value) }
       }
     }
+    threads = Mutex(started)
+  }
+
+  /// Lets the threads end by themselves where nobody has waited for them.
+  deinit {
+    line.close()
+    for thread in threads.withLock({ $0 }) { thread.detach() }
   }
 
   /// Queues a job.
@@ -30,9 +38,19 @@ final class WorkerPool<Context>: Sendable {
   var isClosed: Bool { line.isClosed }
 
   /// Takes no more jobs, and waits until those taken are done.
-  func shutDown() {
+  func shutDown() async {
     line.close()
-    for thread in threads { thread.join() }
+    let threads = threads.withLock { threads in
+      defer { threads = [] }
+      return threads
+    }
+    // Waited for on a thread of its own: the caller's may be an event loop.
+    await withCheckedContinuation { continuation in
+      PosixThread {
+        for thread in threads { thread.join() }
+        continuation.resume()
+      }.detach()
+    }
   }
 }
 
