@@ -1,0 +1,54 @@
+import PhotoLibrary
+import Testing
+
+/// Ranges of bytes, from the database and from files.
+struct ReadingTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  @Test(arguments: [500, 65_536, 65_537, 200_000]) func rangesAreExact(_ sizeBytes: Int) async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let picture = TinyPicture.png(1, sizeBytes: sizeBytes)
+    let save = Change.saveImage(SaveImage(resources: [NewResource(source: .data(picture))]))
+    let asset = try #require(try await library.perform(save)[0].asset)
+    #expect(folder.files.contains { $0.hasPrefix("blobs/") } == (sizeBytes > 65_536))
+    let size = UInt64(sizeBytes)
+    for (offset, length) in [(0, 1), (0, size), (10, 300), (size - 5, 5), (size - 5, 100), (size, 1), (3, 0)]
+    {
+      let bytes = try await library.read(assetID: asset.id, offset: offset, length: length)
+      let end = length == 0 ? size : min(size, offset + length)
+      #expect(bytes.data == Array(picture[Int(offset)..<Int(end)]))
+      #expect(bytes.sizeBytes == size)
+      #expect(bytes.sha256 == asset.resources[0].sha256)
+    }
+    for offset in [size + 1, .max] {
+      #expect(await reason { try await library.read(assetID: asset.id, offset: offset) } == .indexOutOfRange)
+    }
+    await library.close()
+  }
+
+  @Test func oneReadHasALimit() async throws {
+    var configuration = LibraryConfiguration()
+    configuration.limits.readBytes = 70_000
+    let library = try PhotoLibrary(folder: folder.path, configuration: configuration)
+    let picture = TinyPicture.png(1, sizeBytes: 100_000)
+    let save = Change.saveImage(SaveImage(resources: [NewResource(source: .data(picture))]))
+    let asset = try #require(try await library.perform(save)[0].asset)
+    #expect(try await library.read(assetID: asset.id).data == Array(picture[..<70_000]))
+    #expect(try await library.read(assetID: asset.id, length: .max).data == Array(picture[..<70_000]))
+    await library.close()
+  }
+
+  @Test func whatIsNotThereIsNamed() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    #expect(await reason { try await library.read(assetID: "x") } == .identifierNotFound)
+    let large = TinyPicture.png(1, sizeBytes: 100_000)
+    let save = Change.saveImage(SaveImage(resources: [NewResource(source: .data(large))]))
+    let asset = try #require(try await library.perform(save)[0].asset)
+    #expect(await reason { try await library.read(assetID: asset.id, resource: .video) } == .missingResource)
+    try folder.remove(blobPath(asset.resources[0].sha256))
+    #expect(await reason { try await library.read(assetID: asset.id) } == .blobDamaged)
+    await library.close()
+  }
+}

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import PhotoLibrary
+
+/// What is stored in a form of its own comes back, and nothing else is taken for it.
+struct CodingTests {
+  private static func asset(resources: Int) -> Asset {
+    let types: [ResourceType] = [.photo, .alternatePhoto, .pairedVideo]
+    return Asset(
+      id: "01234567-89ab-7def-8123-456789abcdef", addedUnixMilliseconds: -5, externalID: "é",
+      resources: (0..<resources).map { number in
+        Resource(
+          type: types[number], filename: "\(number).png", sha256: SHA256.hash([UInt8(number)]),
+          sizeBytes: .max - UInt64(number),
+          description: MediaDescription(format: .heic, pixelWidth: .max, pixelHeight: 1))
+      })
+  }
+
+  static let results: [ChangeResult] = [
+    .saveImage(asset: asset(resources: 1), alreadyExisted: false),
+    .saveImage(asset: asset(resources: 3), alreadyExisted: true),
+    .ensureAlbum(
+      album: Album(
+        id: "ffffffff-ffff-7fff-bfff-ffffffffffff", title: "截图相簿", assetCount: 0,
+        createdUnixMilliseconds: .max), created: true),
+    .ensureAlbum(
+      album: Album(
+        id: "00000000-0000-7000-8000-000000000000", title: "a\0b", assetCount: .max,
+        createdUnixMilliseconds: .min), created: false),
+    .addToAlbum(
+      albumID: "00000000-0000-7000-8000-000000000001", added: 10_000, alreadyPresent: 0, assetCount: 1 << 40),
+  ]
+
+  @Test func resultsComeBack() {
+    let bytes = ResultCodec.encode(Self.results)
+    #expect(ResultCodec.decode(bytes) == Self.results)
+    #expect(ResultCodec.decode(ResultCodec.encode([])) == [])
+    for count in 0..<bytes.count { #expect(ResultCodec.decode(bytes.prefix(count)) == nil) }
+    #expect(ResultCodec.decode(bytes + [0]) == nil)
+    #expect(ResultCodec.decode([2] + bytes.dropFirst()) == nil)
+  }
+
+  @Test func damagedResultsAreNoCrash() {
+    let bytes = ResultCodec.encode(Self.results)
+    var random = SplitMix(state: 7)
+    for _ in 0..<20_000 {
+      var damaged = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        damaged[Int.random(in: damaged.indices, using: &random)] = .random(in: 0...255, using: &random)
+      }
+      _ = ResultCodec.decode(damaged)
+    }
+  }
+
+  @Test(arguments: [0, 1, 127, 128, 16_383, 16_384, UInt64.max - 1, .max])
+  func unsignedIntegersComeBack(_ value: UInt64) {
+    var writer = RecordWriter()
+    writer.append(value)
+    writer.append(Int64(bitPattern: value))
+    var reader = RecordReader(writer.bytes)
+    #expect(reader.unsigned() == value)
+    #expect(reader.signed() == Int64(bitPattern: value))
+    #expect(reader.isAtEnd)
+    var overlong = RecordReader([UInt8](repeating: 0xff, count: 9) + [0x02])
+    #expect(overlong.unsigned() == nil)
+  }
+
+  @Test func identifiersSortByTimeAndComeBackAsText() throws {
+    var source = IdentifierSource(after: nil)
+    // A clock that stands still, and one that goes back.
+    let times =
+      [Int64](repeating: 1_700_000_000_000, count: 5_000) + [1_700_000_000_100, 5, 1_700_000_000_000]
+    let identifiers = times.map { source.next(unixMilliseconds: $0) }
+    let texts = identifiers.map(\.text)
+    #expect(texts == texts.sorted())
+    #expect(Set(texts).count == texts.count)
+    for (identifier, text) in zip(identifiers, texts) {
+      #expect(Identifier(text) == identifier)
+      #expect(Identifier(text.uppercased()) == identifier)
+      #expect(identifier.withBytes { Identifier(bytes: $0) } == identifier)
+      let digits = Array(text)
+      #expect(digits[14] == "7" && "89ab".contains(digits[19]))
+    }
+    let last = try #require(identifiers.last)
+    var later = IdentifierSource(after: last)
+    #expect(later.next(unixMilliseconds: 0).text > last.text)
+  }
+
+  @Test(arguments: [
+    "", "01234567-89ab-7def-8123-456789abcde", "01234567-89ab-7def-8123-456789abcdeff",
+    "01234567089ab-7def-8123-456789abcdef", "0123456g-89ab-7def-8123-456789abcdef",
+    "01234567-89ab-7def-8123-456789abcd-f", "é1234567-89ab-7def-8123-456789abcde",
+  ])
+  func otherTextsAreNoIdentifiers(_ text: String) { #expect(Identifier(text) == nil) }
+}

@@ -1,0 +1,94 @@
+import Glibc
+import Testing
+
+@testable import PhotoLibrary
+
+/// What opening a folder refuses, and what closing leaves.
+struct OpeningTests {
+  let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func changeDatabase(_ statements: String) throws {
+    let connection = try Connection(path: folder.path + "/library.sqlite", access: .writing)
+    try connection.execute(statements)
+    _ = try connection.checkpoint(mode: 3)
+  }
+
+  @Test func newerDatabaseIsRefusedUntouched() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    _ = try await library.perform(.save(1))
+    await library.close()
+    try changeDatabase("PRAGMA user_version = 99")
+    let before = try folder.bytes("library.sqlite")
+    let error = await failure { try PhotoLibrary(folder: folder.path) }
+    #expect(error?.reason == .newerDatabase)
+    #expect(try folder.bytes("library.sqlite") == before)
+    #expect(try !folder.files.contains("library.sqlite-wal") || folder.bytes("library.sqlite-wal").isEmpty)
+    // The refused folder is free again.
+    try changeDatabase("PRAGMA user_version = \(Schema.migrations.count)")
+    let reopened = try PhotoLibrary(folder: folder.path)
+    #expect(try await reopened.listAssets().elements.count == 1)
+    await reopened.close()
+  }
+
+  @Test func databaseOfAnotherProgramIsRefused() async throws {
+    try changeDatabase("CREATE TABLE theirs (a)")
+    let before = try folder.bytes("library.sqlite")
+    #expect(await reason { try PhotoLibrary(folder: folder.path) } == .storageFailed)
+    #expect(try folder.bytes("library.sqlite") == before)
+    try folder.write(Array("no database at all, but long enough to look at".utf8), to: "library.sqlite")
+    #expect(await reason { try PhotoLibrary(folder: folder.path) } == .storageFailed)
+  }
+
+  @Test func folderHasOneHolder() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let error = await failure { try PhotoLibrary(folder: folder.path) }
+    #expect(error?.reason == .dataFolderInUse)
+    #expect(error?.message.contains("process \(getpid())") == true)
+    await library.close()
+    let second = try PhotoLibrary(folder: folder.path)
+    await second.close()
+  }
+
+  @Test func closingTwiceIsHarmless() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    _ = try await library.perform(.save(1))
+    await library.close()
+    await library.close()
+    #expect(try folder.bytes("library.sqlite-wal").isEmpty)
+  }
+
+  @Test func libraryThatIsNotClosedLosesNothing() async throws {
+    do {
+      let library = try PhotoLibrary(folder: folder.path)
+      _ = try await library.perform(.save(1))
+    }
+    var reopened: PhotoLibrary?
+    // Its threads let go of the folder soon after the last reference is gone.
+    while reopened == nil { reopened = try? PhotoLibrary(folder: folder.path) }
+    #expect(try await reopened?.listAssets().elements.count == 1)
+    await reopened?.close()
+  }
+
+  @Test func folderThatCannotBeMadeIsNamed() async throws {
+    let error = await failure { try PhotoLibrary(folder: folder.path + "/not/there") }
+    #expect(error?.reason == .storageFailed)
+  }
+
+  @Test func leftoversOfAnEarlierRunAreSwept() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let large = Change.saveImage(
+      SaveImage(resources: [NewResource(source: .data(TinyPicture.png(1, sizeBytes: 70_000)))]))
+    let asset = try #require(try await library.perform(large)[0].asset)
+    await library.close()
+    let orphan = "blobs/ab/ab" + String(repeating: "0", count: 62)
+    try folder.write([1, 2, 3], to: orphan)
+    try folder.write([1, 2, 3], to: "temporary/left-behind")
+    let reopened = try PhotoLibrary(folder: folder.path)
+    #expect(folder.files.filter { $0.hasPrefix("temporary/") }.isEmpty)
+    #expect(folder.files.filter { $0.hasPrefix("blobs/") } == [blobPath(asset.resources[0].sha256)])
+    #expect(try await reopened.read(assetID: asset.id).data.count == 70_000)
+    await reopened.close()
+  }
+}

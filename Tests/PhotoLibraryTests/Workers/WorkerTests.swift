@@ -1,0 +1,63 @@
+import Dispatch
+import Synchronization
+import Testing
+
+@testable import PhotoLibrary
+
+struct WorkerTests {
+  @Test func everyJobRunsOnceAndThreadsKeepTheirContext() async {
+    let ran = Mutex<[Int: Int]>([:])
+    let pool = WorkerPool(queuedJobs: 10_000, contexts: [0, 1, 2])
+    for job in 0..<9_000 { #expect(pool.submit { _ in ran.withLock { $0[job, default: 0] += 1 } }) }
+    await pool.shutDown()
+    #expect(ran.withLock { $0.count == 9_000 && $0.values.allSatisfy { $0 == 1 } })
+    #expect(!pool.submit { _ in })
+  }
+
+  @Test func lineHasALimit() async {
+    let gate = DispatchSemaphore(value: 0)
+    let started = DispatchSemaphore(value: 0)
+    let pool = WorkerPool(queuedJobs: 2, contexts: [()])
+    #expect(
+      pool.submit { _ in
+        started.signal()
+        gate.wait()
+      })
+    Self.wait(started)
+    #expect(pool.submit { _ in })
+    #expect(pool.submit { _ in })
+    #expect(!pool.submit { _ in })
+    gate.signal()
+    await pool.shutDown()
+  }
+
+  private static func wait(_ semaphore: DispatchSemaphore) { semaphore.wait() }
+
+  @Test func waiterIsAnsweredOnce() async throws {
+    let waiter = Waiter<Int>()
+    let value = try await waiter.wait {
+      #expect(waiter.begin())
+      #expect(!waiter.begin())
+      #expect(!waiter.drop(.libraryIsClosed))
+      waiter.finish(.success(1))
+      waiter.finish(.success(2))
+    }
+    #expect(value == 1)
+    #expect(!waiter.isWaiting)
+  }
+
+  @Test func begunWorkIsNotCancelled() async throws {
+    let waiter = Waiter<Int>()
+    let begun = AsyncStream<Void>.makeStream()
+    let task = Task {
+      try await waiter.wait {
+        _ = waiter.begin()
+        begun.continuation.finish()
+      }
+    }
+    for await _ in begun.stream {}
+    task.cancel()
+    waiter.finish(.success(7))
+    #expect(try await task.value == 7)
+  }
+}
