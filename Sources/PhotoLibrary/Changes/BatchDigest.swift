@@ -42,16 +42,21 @@ enum BatchDigest {
     }
   }
 
+  /// Bytes count by their content wherever it is told: whoever tries again from the start uploads anew, and the same
+  /// bytes are then another upload. An upload without `expectedSHA256` counts by its id.
   private static func append(
     _ resource: NewResource, to writer: inout RecordWriter, dataDigest: () -> SHA256Digest
   ) {
     writer.append(byte: resource.type?.rawValue ?? 0)
     writer.append(resource.filename)
-    switch resource.source {
-    case .data:
+    switch (resource.source, resource.expectedSHA256) {
+    case (.data, _):
       writer.append(byte: 1)
       writer.append(dataDigest())
-    case .upload(let id):
+    case (.upload, let expected?):
+      writer.append(byte: 1)
+      writer.append(expected)
+    case (.upload(let id), nil):
       writer.append(byte: 2)
       writer.append(id)
     }

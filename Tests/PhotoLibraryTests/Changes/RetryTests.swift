@@ -89,6 +89,26 @@ struct RetryTests {
     await library.close()
   }
 
+  @Test func theSameBytesInAnotherUploadAreTheSameBatch() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    func save(_ number: Int, expected: SHA256Digest?) async throws -> [ChangeResult] {
+      let picture = TinyPicture.png(number, sizeBytes: 200_000)
+      let upload = try await library.beginUpload(sizeBytes: UInt64(picture.count), client: "app")
+      _ = try await library.appendToUpload(id: upload.id, offset: 0, data: picture, client: "app")
+      let resource = NewResource(source: .upload(upload.id), expectedSHA256: expected)
+      let change = Change.saveImage(SaveImage(resources: [resource]))
+      return try await library.performChanges(Batch(changes: [change], batchID: "b", client: "app"))
+    }
+    let one = SHA256.hash(TinyPicture.png(1, sizeBytes: 200_000))
+    let two = SHA256.hash(TinyPicture.png(2, sizeBytes: 200_000))
+    let first = try await save(1, expected: one)
+    #expect(try await save(1, expected: one) == first)
+    #expect(try await library.listAssets().elements.count == 1)
+    #expect(await reason { try await save(2, expected: two) } == .batchIDReused)
+    #expect(await reason { try await save(1, expected: nil) } == .batchIDReused)
+    await library.close()
+  }
+
   @Test func oldRecordsGoFirst() async throws {
     let clock = TestClock()
     var configuration = LibraryConfiguration(clock: clock.clock)
