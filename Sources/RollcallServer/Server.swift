@@ -2,6 +2,7 @@ import JSONLines
 import PhotoLibrary
 public import RPCRuntime
 import RPCWire
+import Synchronization
 
 /// A running server: one library, its service and the health service, on one address.
 public final class Server: Sendable {
@@ -12,6 +13,7 @@ public final class Server: Sendable {
   private let health: ServerHealth
   private let reporter: Task<Void, Never>?
   private let logger: Logger
+  private let stopping = Mutex<Task<Void, Never>?>(nil)
 
   private init(
     address: SocketAddress, runtime: RPCServer, library: PhotoLibrary, health: ServerHealth,
@@ -76,8 +78,18 @@ public final class Server: Sendable {
 
   /// Stops in order: new calls are refused, waits end, batches that have begun are finished, everything is closed.
   ///
+  /// Returns when all that is done, also to those who call it meanwhile or later.
   /// - Parameter cause: why, for the log.
   public func drain(because cause: String) async {
+    let stop = stopping.withLock { stopping in
+      let stop = stopping ?? Task { await self.stop(because: cause) }
+      stopping = stop
+      return stop
+    }
+    await stop.value
+  }
+
+  private func stop(because cause: String) async {
     logger.info("stopping", ["cause": .text(cause)])
     health.startDraining()
     await runtime.drain()

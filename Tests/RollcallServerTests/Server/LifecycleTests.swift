@@ -104,6 +104,21 @@ struct LifecycleTests {
     }
   }
 
+  @Test("Draining twice, and at once, is draining once")
+  func drainTwice() async throws {
+    let lines = CollectedLines()
+    let folder = TemporaryFolder()
+    var settings = settings(.tcp(host: "127.0.0.1", port: 0), in: folder.appending("data"))
+    settings.logger = lines.logger()
+    let server = try await Server.start(settings)
+    async let first: Void = server.drain(because: "first")
+    async let second: Void = server.drain(because: "second")
+    _ = await (first, second)
+    await server.drain(because: "third")
+    #expect(lines.all.filter { $0.contains(" stopping ") }.count == 1)
+    #expect(lines.all.last?.hasSuffix(" stopped") == true)
+  }
+
   @Test("Settings are checked before anything is touched")
   func settingsFirst() async {
     let folder = TemporaryFolder()
