@@ -87,6 +87,15 @@ struct ClosedLoopTests {
     #expect((1...12 * 11).contains(tally.failures.count), "\(tally.failures.count)")
   }
 
+  @Test func aLostConnectionFailsEachOfItsCallersOnce() async throws {
+    let workload = ScriptedWorkload { _ in throw RPCError(.unavailable, .connectionLost, "closed by the peer")
+    }
+    let tally = try await Self.loop().run(workload) { _ in IdleChannel() }
+    #expect(tally.failures.sorted.map(\.kind.reason) == ["CONNECTION_LOST"])
+    #expect(tally.failures.count == 12)
+    #expect(workload.counts.begun == 12)
+  }
+
   @Test func aFailedConnectionOrPreparationEndsTheTest() async {
     let error = RPCError(.unavailable, "refused")
     await #expect(throws: LoadTestError.notReachable(error)) {

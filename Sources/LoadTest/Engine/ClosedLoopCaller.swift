@@ -1,3 +1,4 @@
+import RPCRuntime
 import RPCWire
 
 /// One caller of a closed loop: sends, waits, measures, until the run's end.
@@ -6,11 +7,12 @@ struct ClosedLoopCaller<Caller: WorkloadCaller> {
   /// When no more calls are begun, by `MonotonicClock`.
   let endNanoseconds: UInt64
 
-  /// How long a caller rests after UNAVAILABLE. A lost connection fails each call at once, and asking it a million times
-  /// a second would only drown the report and the machine.
+  /// How long a caller rests after UNAVAILABLE. A server that drains refuses each call at once, and asking it a million
+  /// times a second would only drown the report and the machine.
   private static var restAfterUnavailable: Duration { .milliseconds(10) }
 
-  /// Makes calls until the end has passed and the last one is answered.
+  /// Makes calls until the end has passed and the last one is answered, or until the connection is lost: a channel does
+  /// not come back, so that further calls would count the same failure again and again.
   consuming func run(recorder: CallRecorder) async {
     var log = CallLog(recorder: recorder)
     while true {
@@ -27,6 +29,7 @@ struct ClosedLoopCaller<Caller: WorkloadCaller> {
         }
       } catch {
         log.recordFailure(Failures.Kind(error), message: error.message)
+        if error.info?.reason == RuntimeReason.connectionLost.rawValue { break }
         if error.code == .unavailable { try? await Task.sleep(for: Self.restAfterUnavailable) }
       }
     }
