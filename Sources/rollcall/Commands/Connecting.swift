@@ -19,7 +19,10 @@ extension PhotoLibrary {
   /// Where the server listens. Throws `UsageError` where nothing says.
   static func serverAddress(_ parsed: ParsedCommand) throws(UsageError) -> String {
     if let address = parsed.text("--server") { return address }
-    if let value = unsafe getenv("ROLLCALL_SERVER") { return unsafe String(cString: value) }
+    // Set but empty is how a shell script says "not set".
+    if let value = unsafe getenv("ROLLCALL_SERVER"), unsafe value.pointee != 0 {
+      return unsafe String(cString: value)
+    }
     throw UsageError("no server is named: give --server HOST:PORT, or set ROLLCALL_SERVER")
   }
 }
