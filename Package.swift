@@ -116,7 +116,9 @@ let package = Package(
     .testTarget(name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: common),
     .testTarget(name: "ContentHashTests", dependencies: ["ContentHash"], swiftSettings: common),
     .testTarget(name: "JSONLinesTests", dependencies: ["JSONLines"], swiftSettings: common),
-    .testTarget(name: "EndToEndTests", dependencies: ["RollcallClient"], swiftSettings: common),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "LoadTest"],
+      swiftSettings: common),
   ],
   cLanguageStandard: .c11
 )
