@@ -88,9 +88,7 @@ struct BoundsTests {
       $0.bytesInFlightPerConnection = 1_000_000_000
     } _: { server in
       let client = try server.client(receiveBufferBytes: 65_536)
-      for id in 0..<16 {
-        try await client.request("Fill", KeyValue(key: "", value: "4000000"), streamID: UInt32(id * 2 + 1))
-      }
+      try await client.send(fills(count: 16))
       guard case .slowReader(let waitingBytes) = try await server.closeReason() else {
         Issue.record("not closed as a slow reader")
         return
@@ -105,9 +103,7 @@ struct BoundsTests {
       $0.stalledReaderTimeout = .milliseconds(200)
     } _: { server in
       let client = try server.client(receiveBufferBytes: 65_536)
-      for id: UInt32 in [1, 3, 5] {
-        try await client.request("Fill", KeyValue(key: "", value: "4000000"), streamID: id)
-      }
+      try await client.send(fills(count: 3))
       guard case .slowReader = try await server.closeReason() else {
         Issue.record("not closed as a slow reader")
         return
@@ -130,6 +126,13 @@ struct BoundsTests {
         #expect(reply.streamID == id)
         #expect(reply.message?.value.utf8.count == 2_000_000)
       }
+    }
+  }
+
+  /// Requests for large replies, as one piece: the connection may be cut off at the first.
+  private func fills(count: UInt32) throws -> [UInt8] {
+    try (0..<count).flatMap { number in
+      try Frames.request("Fill", KeyValue(key: "", value: "4000000"), streamID: number * 2 + 1)
     }
   }
 

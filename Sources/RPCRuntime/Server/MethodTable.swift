@@ -1,12 +1,29 @@
+import Glibc
 import RPCWire
 
 /// A server's methods, found by the bytes of a request's names, without making strings of them.
 struct MethodTable: Sendable {
-  /// The names as they stand in a request, and the method.
-  private struct Entry: Sendable {
-    let service: [UInt8]
-    let name: [UInt8]
+  /// A method, and its names as they stand in a request. An object, so that finding one copies a reference and not a method.
+  final class Entry: Sendable {
     let method: ServerMethod
+    private let service: [UInt8]
+    private let name: [UInt8]
+
+    init(_ method: ServerMethod) {
+      self.method = method
+      service = Array(method.name.service.utf8)
+      name = Array(method.name.method.utf8)
+    }
+
+    func isCalled(service: UnsafeRawBufferPointer, method: UnsafeRawBufferPointer) -> Bool {
+      Self.areEqual(name, method) && Self.areEqual(self.service, service)
+    }
+
+    private static func areEqual(_ name: [UInt8], _ bytes: UnsafeRawBufferPointer) -> Bool {
+      guard let base = bytes.baseAddress else { return name.isEmpty }
+      return name.count == bytes.count
+        && name.withUnsafeBytes { memcmp($0.baseAddress ?? base, base, bytes.count) == 0 }
+    }
   }
 
   /// Entries by hash; most buckets hold one or none.
@@ -21,11 +38,8 @@ struct MethodTable: Sendable {
     while bucketCount < methods.count * 4 { bucketCount *= 2 }
     buckets = Array(repeating: [], count: bucketCount)
     for method in methods {
-      let entry = Entry(
-        service: Array(method.name.service.utf8), name: Array(method.name.method.utf8), method: method)
-      let bucket = entry.service.withUnsafeBytes { service in
-        entry.name.withUnsafeBytes { bucketIndex(service: service, method: $0) }
-      }
+      let entry = Entry(method)
+      let bucket = Array(method.name.method.utf8).withUnsafeBytes { bucketIndex($0) }
       guard !buckets[bucket].contains(where: { $0.method.name == method.name }) else {
         throw RPCError(.invalidArgument, "\(method.name) is offered twice")
       }
@@ -34,25 +48,14 @@ struct MethodTable: Sendable {
   }
 
   /// The method with these names, or nil.
-  func method(service: UnsafeRawBufferPointer, method: UnsafeRawBufferPointer) -> ServerMethod? {
-    for entry in buckets[bucketIndex(service: service, method: method)]
-    where entry.name.isEqual(to: method) && entry.service.isEqual(to: service) {
-      return entry.method
-    }
-    return nil
+  func entry(service: UnsafeRawBufferPointer, method: UnsafeRawBufferPointer) -> Entry? {
+    buckets[bucketIndex(method)].first { $0.isCalled(service: service, method: method) }
   }
 
-  /// FNV-1a over the method's name and the service's end, which tell methods apart. Hostile names can only miss, and a miss costs one short bucket: the table never grows.
-  private func bucketIndex(service: UnsafeRawBufferPointer, method: UnsafeRawBufferPointer) -> Int {
+  /// FNV-1a over the method's name. Hostile names can only miss, and a miss costs one short bucket: the table never grows.
+  private func bucketIndex(_ name: UnsafeRawBufferPointer) -> Int {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in method { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    for byte in service.suffix(8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (buckets.count - 1)
-  }
-}
-
-extension [UInt8] {
-  fileprivate func isEqual(to bytes: UnsafeRawBufferPointer) -> Bool {
-    count == bytes.count && withUnsafeBytes { $0.elementsEqual(bytes) }
   }
 }

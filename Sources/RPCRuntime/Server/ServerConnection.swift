@@ -196,22 +196,22 @@ extension ServerConnection {
   }
 
   private func start(_ header: FrameHeader, _ request: RequestEnvelope) throws(RPCError) {
-    guard let method = server.methods.method(service: request.service, method: request.method) else {
+    guard let entry = server.methods.entry(service: request.service, method: request.method) else {
       throw RPCError(.unimplemented, .unknownMethod, "there is no method \(request.methodName())")
     }
     guard request.timeoutNanoseconds >= 0 else {
       throw RPCError(
-        .deadlineExceeded, .deadlineExceeded, "\(method.name): the deadline had passed on arrival")
+        .deadlineExceeded, .deadlineExceeded, "\(entry.method.name): the deadline had passed on arrival")
     }
     let timeout: Duration? = request.timeoutNanoseconds > 0 ? .nanoseconds(request.timeoutNanoseconds) : nil
     let context = ServerCallContext(
-      id: server.nextCallID(), method: method.name, metadata: try request.metadata(),
+      id: server.nextCallID(), method: entry.method.name, metadata: try request.metadata(),
       deadline: timeout.map { ContinuousClock.now + $0 }, peer: connection.peer)
     let call = ServerCall(
       context: context, streamID: header.streamID,
       sizeBytes: FrameHeader.sizeBytes + Int(header.dataSizeBytes),
       timeout: timeout, connection: self)
-    try method.handler.start(request.payload, of: call)
+    try entry.method.handler.start(request.payload, of: call)
   }
 
   private func violate(_ error: RPCError) {
