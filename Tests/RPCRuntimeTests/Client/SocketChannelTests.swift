@@ -183,14 +183,10 @@ import Testing
 
   @Test("Nobody listening is UNAVAILABLE and names the address")
   func refused() async throws {
-    let address: SocketAddress
-    do {
-      let server = FakeServer { _ in }
-      address = server.address
-      let channel = try await SocketChannel.connect(to: address)
-      await channel.close()
-    }
+    let port = ReservedPort()
+    let address = port.address
     let error = await #expect(throws: RPCError.self) { _ = try await SocketChannel.connect(to: address) }
+    withExtendedLifetime(port) {}
     #expect(error?.code == .unavailable)
     #expect(error?.message.contains("\(address)") == true)
     #expect(error?.message.contains("refused") == true)
