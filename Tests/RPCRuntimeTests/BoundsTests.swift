@@ -56,9 +56,9 @@ struct BoundsTests {
       #expect(server.server.statistics.bytesReceived < 3_000_000)
       #expect(try await server.client().call("Echo").error == nil, "another connection is read")
       server.service.gate.open()
-      try await sending.value
       var keys: Set<String> = []
       for _ in requests { keys.insert(try await client.reply().message?.key ?? "") }
+      try await sending.value
       #expect(keys.count == requests.count)
     }
   }

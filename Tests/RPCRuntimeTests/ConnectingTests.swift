@@ -1,3 +1,4 @@
+import Glibc
 import RPCWire
 import Testing
 
@@ -52,6 +53,27 @@ struct ConnectingTests {
       }
       // Where there is no route at all, that is noticed first.
       #expect(error?.code == .deadlineExceeded || error?.code == .unavailable)
+    }
+  }
+
+  /// Writing to a socket whose other end is closed raises SIGPIPE, which ends a process unless somebody prevents it.
+  @Test func writingToAPeerThatIsGoneEndsOnlyTheConnection() async throws {
+    await #expect(processExitsWith: .success) {
+      signal(SIGPIPE, SIG_DFL)
+      let path = temporarySocketPath()
+      let delegate = Recorder()
+      let loop = EventLoop(name: "test")
+      try await withServer(on: .unix(path: path)) { server in
+        let connection = try await Connection.connect(
+          to: server.address, on: loop, limits: ConnectionLimits(), timeout: .seconds(10))
+        await server.server.drain()
+        _ = await loop.call { _ in
+          connection.start(delegate: delegate)
+          connection.pauseReading()
+          connection.write { output in [1, 2, 3].withUnsafeBytes { output.append($0) } }
+        }
+        try await delegate.events.first { $0 == "closed: broken pipe" }
+      }
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// The end of a server.
 struct DrainTests {
   @Test func runningCallsEndAndNewOnesAreRefused() async throws {
-    try await withServer {
+    try await withServer(on: .unix(path: temporarySocketPath())) {
       $0.drainTimeout = .seconds(20)
     } _: { server in
       let client = try server.client()
@@ -46,7 +46,8 @@ struct DrainTests {
   }
 
   @Test func aServerThatIsDrainedListensNoMore() async throws {
-    try await withServer { server in
+    // A path of its own: another test's server might get the port as soon as it is free.
+    try await withServer(on: .unix(path: temporarySocketPath())) { server in
       await server.server.drain()
       await server.server.drain()
       await #expect(throws: RPCError.self) { try await server.server.start(listeningOn: server.address) }

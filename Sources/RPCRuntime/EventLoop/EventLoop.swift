@@ -1,5 +1,3 @@
-import CLibUV
-import Dispatch
 import Glibc
 import RPCWire
 import Synchronization
@@ -22,10 +20,10 @@ public final class EventLoop: @unchecked Sendable {
   let arena = Arena()
   /// Spare output buffers of this loop's connections.
   private var buffers = BufferPool()
-  /// Work that other threads handed in.
-  private let inbox = Mutex(Inbox())
-  /// The loop's thread; written before `init` returns, never after.
-  private(set) var thread: pthread_t = 0
+  /// Work that other threads hand in.
+  let inbox: Inbox
+  /// The loop's thread, from before `init` returns until the thread ends; 0 afterwards.
+  let threadID = Atomic<pthread_t>(0)
 
   /// Work to be done in this turn.
   private var ready: [LoopWork] = []
@@ -34,8 +32,9 @@ public final class EventLoop: @unchecked Sendable {
   /// Those that want to hear of the end of the turn.
   private var turnObservers: [any TurnObserver] = []
   /// What has to be closed before the loop can end.
-  private var resources: [ObjectIdentifier: any LoopResource] = [:]
-  private var stopWaiters: [@Sendable () -> Void] = []
+  var resources: [ObjectIdentifier: any LoopResource] = [:]
+  /// Called when the loop has ended.
+  var stopWaiters: [() -> Void] = []
 
   /// Size of the buffer that sockets read into: large enough that a burst of small requests arrives in one read.
   static let readBufferSizeBytes = 128 * 1024
@@ -47,6 +46,7 @@ public final class EventLoop: @unchecked Sendable {
   /// Traps when the process has no file descriptors or threads left for one.
   package init(name: String) {
     handles = LoopHandles()
+    inbox = Inbox(handles)
     timers = TimerQueue(loop: handles.loop)
     readBuffer = .allocate(byteCount: Self.readBufferSizeBytes, alignment: 16)
     handles.install(on: self)
@@ -58,7 +58,7 @@ public final class EventLoop: @unchecked Sendable {
   }
 
   /// Whether the calling thread is the loop's.
-  public var isCurrent: Bool { pthread_equal(pthread_self(), thread) != 0 }
+  public var isCurrent: Bool { pthread_self() == threadID.load(ordering: .relaxed) }
 
   /// Traps in debug builds when the calling thread is not the loop's.
   func assertCurrent() {
@@ -94,32 +94,12 @@ extension EventLoop {
       ready.append(work)
       return true
     }
-    return inbox.withLock { inbox in
-      guard !inbox.hasEnded else { return false }
-      inbox.work.append(work)
-      wake(&inbox)
-      return true
-    }
-  }
-
-  /// Wakes the loop unless a wake-up is under way. Under the lock, so that the handle cannot be closed meanwhile.
-  private func wake(_ inbox: inout Inbox) {
-    guard !inbox.isWakeupSent else { return }
-    inbox.isWakeupSent = true
-    handles.wake()
+    return inbox.append(work)
   }
 
   /// A wake-up arrived: everything that was handed in becomes ready, and is done at the end of this turn.
   func takeInbox() {
-    inbox.withLock { inbox in
-      inbox.isWakeupSent = false
-      if ready.isEmpty {
-        swap(&ready, &inbox.work)
-      } else {
-        ready.append(contentsOf: inbox.work)
-        inbox.work.removeAll(keepingCapacity: true)
-      }
-    }
+    inbox.move(to: &ready)
   }
 
   /// An empty output buffer.
@@ -143,12 +123,15 @@ extension EventLoop {
   /// Does what is ready, and tells those who wait for the end of the turn, until nothing is left or others are due.
   func endTurn() {
     for _ in 0..<Self.maximumRoundsPerTurn {
-      if ready.isEmpty && turnObservers.isEmpty { return }
+      guard hasReadyWork else { return }
       runReadyWork()
       notifyTurnObservers()
     }
-    inbox.withLock { wake(&$0) }
+    inbox.wakeAgain()
   }
+
+  /// Whether anything is left for the end of the turn.
+  var hasReadyWork: Bool { !ready.isEmpty || !turnObservers.isEmpty }
 
   private func runReadyWork() {
     swap(&ready, &running)
@@ -164,88 +147,6 @@ extension EventLoop {
     turnObservers.removeAll(keepingCapacity: true)
     for observer in observers {
       observer.turnEnded()
-    }
-  }
-}
-
-// MARK: - Life
-
-extension EventLoop {
-  /// Registers something that `shutdown` has to close.
-  func adopt(_ resource: any LoopResource) {
-    assertCurrent()
-    resources[ObjectIdentifier(resource)] = resource
-  }
-
-  /// The resource has closed by itself.
-  func release(_ resource: any LoopResource) {
-    assertCurrent()
-    resources[ObjectIdentifier(resource)] = nil
-  }
-
-  /// Closes everything on the loop and ends its thread. Returns when the thread is about to end.
-  ///
-  /// Jobs that Swift hands in later still run, on a queue of last resort, so that no task hangs.
-  public func shutdown() async {
-    await withCheckedContinuation { continuation in
-      let isUnderWay = submit(
-        .body { [self] in
-          stopWaiters.append { continuation.resume() }
-          closeEverything()
-        })
-      if !isUnderWay { continuation.resume() }
-    }
-  }
-
-  private func closeEverything() {
-    for resource in resources.values {
-      resource.closeForShutdown()
-    }
-    resources.removeAll()
-    timers.close()
-    handles.stopWaiting()
-  }
-
-  private func startThread(named name: String) {
-    let started = DispatchSemaphore(value: 0)
-    let startup = Unmanaged.passRetained(ThreadStart(loop: self, name: name, started: started))
-    var thread: pthread_t = 0
-    let status = pthread_create(
-      &thread, nil,
-      { argument in
-        guard let argument else { return nil }
-        let start = Unmanaged<ThreadStart>.fromOpaque(argument).takeRetainedValue()
-        start.loop.threadBody(start)
-        return nil
-      }, startup.toOpaque())
-    precondition(status == 0, "pthread_create: \(String(cString: strerror(status)))")
-    started.wait()
-  }
-
-  private func threadBody(_ start: ThreadStart) {
-    thread = pthread_self()
-    pthread_detach(thread)
-    rollcall_name_thread(start.name)
-    start.started.signal()
-    handles.runUntilStopped()
-    finish()
-  }
-
-  /// Nothing is left on the loop: from now on no work is taken, and what came in meanwhile is done.
-  private func finish() {
-    endTurn()
-    let leftovers = inbox.withLock { inbox in
-      inbox.hasEnded = true
-      handles.close()
-      defer { inbox.work = [] }
-      return inbox.work
-    }
-    for work in leftovers + ready {
-      work.perform(on: self)
-    }
-    ready = []
-    for waiter in stopWaiters {
-      waiter()
     }
   }
 }

@@ -38,3 +38,25 @@ final class ByteBudget: Sendable {
     return used.load(ordering: .sequentiallyConsistent) > limitBytes
   }
 }
+
+/// One connection's part of a budget. Small changes are kept back, so that small calls do not touch what all loops share.
+struct BudgetShare {
+  private let budget: ByteBudget
+  /// What the budget knows of.
+  private var countedBytes = 0
+
+  /// Changes below this many bytes are kept back, except down to nothing.
+  private static let stepBytes = 64 * 1024
+
+  init(budget: ByteBudget) {
+    self.budget = budget
+  }
+
+  /// The connection holds this many bytes now.
+  mutating func set(bytes: Int) {
+    let change = bytes - countedBytes
+    guard abs(change) >= Self.stepBytes || (bytes == 0 && change != 0) else { return }
+    countedBytes = bytes
+    budget.add(change)
+  }
+}

@@ -1,0 +1,60 @@
+import RPCWire
+
+/// Running calls, and the replies to them.
+extension ServerConnection {
+  /// A call that did not end at once.
+  func register(_ call: ServerCall) {
+    calls[call.streamID] = call
+    requestBytes += call.sizeBytes
+    server.callsInFlight += 1
+    if !connection.isOpen { call.cancel(.disconnect) }
+  }
+
+  /// A registered call has ended.
+  func unregister(_ call: ServerCall) {
+    calls[call.streamID] = nil
+    requestBytes -= call.sizeBytes
+    server.callsInFlight -= 1
+    balance()
+  }
+
+  /// Cancels all that is running.
+  func cancelCalls(_ ending: ServerCall.Ending) {
+    for call in calls.values { call.cancel(ending) }
+  }
+
+  /// Appends a reply to the output.
+  func answer(_ streamID: UInt32, with reply: some ProtobufMessage) {
+    do throws(RPCError) {
+      try append { output throws(RPCError) in
+        let arena = loop.arena
+        defer { arena.reset() }
+        let payload = try reply.packed(in: arena)
+        try EnvelopeEncoder.appendResponse(to: &output, streamID: streamID, payload: payload)
+      }
+    } catch {
+      answer(streamID, with: error)
+    }
+  }
+
+  /// Appends an error to the output.
+  func answer(_ streamID: UInt32, with error: RPCError) {
+    server.counters.countFailure()
+    do throws(RPCError) {
+      try append { output throws(RPCError) in
+        try EnvelopeEncoder.appendResponse(to: &output, streamID: streamID, error: error, arena: loop.arena)
+      }
+    } catch {
+      // Only a detail of megabytes cannot be sent, and no handler of ours makes one: the peer is not left waiting.
+      connection.close(.failed("a status could not be sent: \(error)"))
+    }
+  }
+
+  private func append(_ body: (inout OutputBuffer) throws(RPCError) -> Void) throws(RPCError) {
+    try connection.write { output throws(RPCError) in
+      let before = output.count
+      try body(&output)
+      server.counters.countSent(bytes: output.count - before)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import RPCWire
+
+/// From frames to running calls.
+extension ServerConnection {
+  /// Takes what the decoder found.
+  func handle(_ event: FrameDecoder.Event) {
+    switch event {
+    case .frame(let header, let data):
+      switch header.type {
+      case .request: serve(header, data)
+      case .cancel: calls[header.streamID]?.cancel(.cancelledByCaller)
+      default: break
+      }
+    case .oversized(let header):
+      guard header.type == .request else { return }
+      server.counters.countCall()
+      answer(header.streamID, with: .frameTooLarge(sizeBytes: Int(header.dataSizeBytes)))
+    case .violation(let error):
+      violate(error)
+    }
+  }
+
+  private func serve(_ header: FrameHeader, _ data: UnsafeRawBufferPointer) {
+    guard calls[header.streamID] == nil else {
+      return violate(
+        RPCError(.invalidArgument, .badRequest, "stream \(header.streamID) has a call that is still running"))
+    }
+    server.counters.countCall()
+    do throws(RPCError) {
+      try admit(header)
+      try start(header, try RequestEnvelope(reading: data))
+    } catch {
+      answer(header.streamID, with: error)
+    }
+  }
+
+  /// Refuses what needs no look at the request.
+  private func admit(_ header: FrameHeader) throws(RPCError) {
+    guard header.streamID % 2 == 1 else {
+      throw RPCError(
+        .invalidArgument, .badRequest, "stream id \(header.streamID): a client's stream ids are odd")
+    }
+    guard !header.flags.contains(.remoteOpen) else {
+      throw RPCError(.unimplemented, .badRequest, "this server has no streaming methods on this protocol")
+    }
+    guard !server.isDraining else {
+      throw RPCError(.unavailable, .draining, "the server is shutting down; the call was not executed")
+    }
+    let limit = server.configuration.callsInFlightPerConnection
+    guard calls.count < limit else {
+      throw .limitReached(.tooManyCalls, limit: limit, of: "calls running on one connection")
+    }
+  }
+
+  private func start(_ header: FrameHeader, _ request: RequestEnvelope) throws(RPCError) {
+    guard let entry = server.methods.entry(service: request.service, method: request.method) else {
+      throw RPCError(.unimplemented, .unknownMethod, "there is no method \(request.methodName())")
+    }
+    guard request.timeoutNanoseconds >= 0 else {
+      throw RPCError(
+        .deadlineExceeded, .deadlineExceeded, "\(entry.method.name): the deadline had passed on arrival")
+    }
+    let timeout: Duration? = request.timeoutNanoseconds > 0 ? .nanoseconds(request.timeoutNanoseconds) : nil
+    let context = ServerCallContext(
+      id: server.nextCallID(), method: entry.method.name, metadata: try request.metadata(),
+      deadline: timeout.map { ContinuousClock.now + $0 }, peer: connection.peer)
+    let call = ServerCall(
+      context: context, streamID: header.streamID,
+      sizeBytes: FrameHeader.sizeBytes + Int(header.dataSizeBytes),
+      timeout: timeout, connection: self)
+    try entry.method.handler.start(request.payload, of: call)
+  }
+
+  private func violate(_ error: RPCError) {
+    report(.violation(connection.peer, error))
+    cancelCalls(.disconnect)
+    connection.closeAfterWriting(.violation(error))
+  }
+}
