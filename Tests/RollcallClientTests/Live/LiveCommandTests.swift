@@ -1,0 +1,50 @@
+import CommandOptions
+import Testing
+
+@testable import RollcallClient
+@testable import rollcall
+
+@Test func filesGoInInTheirOrderAndComeBack() async throws {
+  try await LiveServer.run { server in
+    let folder = TemporaryFolder()
+    let files = (0..<6).map { folder.write(gif(20 + $0), to: "\($0).gif") }
+    func run(_ arguments: [String]) async throws -> ExitCode {
+      try await Tool.execute(try Commands.all.parse(arguments + ["--server", server.address]))
+    }
+    #expect(try await run(["save", "--album", "x"] + files[0..<2]) == .done)
+    #expect(try await run(["save", "--album", "x", "--at", "beginning"] + files[2..<4]) == .done)
+    #expect(try await run(["save", "--album", "x", "--at", "1"] + files[4..<6]) == .done)
+    let album = try #require(try await server.library.album(titled: "x"))
+    let members = try await server.library.assets(in: album).collected()
+    #expect(members.map(\.primaryResource.filename) == [2, 4, 5, 3, 0, 1].map { "\($0).gif" })
+
+    let back = "\(folder.path)/back"
+    let id = members[0].id.rawValue
+    #expect(try await run(["get", id, "-o", back]) == .done)
+    #expect(folder.read("back") == gif(22))
+    #expect(try await run(["get", id, "-o", back]) == .failed)
+    #expect(try await run(["get", id, "-o", back, "--force"]) == .done)
+    #expect(try await run(["get", "nothing", "-o", "\(folder.path)/no"]) == .failed)
+    for arguments in [
+      ["albums"], ["assets", "--json"], ["assets", "--album", album.id.rawValue], ["ping"],
+    ] {
+      #expect(try await run(arguments) == .done)
+    }
+    #expect(try await run(["assets", "--album", "y"]) == .failed)
+  }
+}
+
+@Test func oneBadFileDoesNotStopTheOthers() async throws {
+  try await LiveServer.run { server in
+    let folder = TemporaryFolder()
+    let files = [
+      folder.write(gif(30), to: "a.gif"), folder.write([1, 2, 3], to: "b.gif"),
+      "\(folder.path)/missing",
+      folder.write(gif(31), to: "d.gif"),
+    ]
+    let parsed = try Commands.all.parse(["save", "--json", "--server", server.address] + files)
+    #expect(try await Tool.execute(parsed) == .failed)
+    let names = try await server.library.assets().collected().map(\.primaryResource.filename)
+    #expect(names.sorted() == ["a.gif", "d.gif"])
+  }
+}

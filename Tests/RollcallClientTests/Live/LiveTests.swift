@@ -1,0 +1,125 @@
+import Testing
+
+@testable import RollcallClient
+
+@Test func aPictureGoesInAndComesBack() async throws {
+  try await LiveServer.run { server in
+    let picture = gif(1)
+    let saved = try await server.library.saveImage(picture, filename: "a.gif", toAlbum: "截图相簿")
+    #expect(saved.asset.primaryResource.format == .gif)
+    #expect((saved.asset.pixelWidth, saved.asset.pixelHeight) == (3, 2))
+    #expect(saved.asset.primaryResource.filename == "a.gif")
+    #expect(saved.asset.primaryResource.sha256 == SHA256.hash(picture))
+    #expect(saved.album.assetCount == 1)
+    #expect(try await server.library.readAll(saved.asset.id) == picture)
+    #expect(try await server.library.album(titled: "截图相簿") == saved.album)
+    #expect(try await server.library.album(titled: "none") == nil)
+    #expect(try await server.library.asset(withID: saved.asset.id) == saved.asset)
+    #expect(try await server.library.ping() < .seconds(10))
+  }
+}
+
+@Test func aLargePictureIsUploadedInPieces() async throws {
+  try await LiveServer.run { server in
+    let folder = TemporaryFolder()
+    let picture = gif(2, sizeBytes: 5_000_000)
+    let saved = try await server.library.saveImage(fileAt: folder.write(picture, to: "big.gif"))
+    #expect(saved.asset.primaryResource.sizeBytes == UInt64(picture.count))
+    #expect(saved.album.title == "tests")
+    try await server.library.download(saved.asset.id, to: "\(folder.path)/back.gif")
+    #expect(folder.read("back.gif") == picture)
+  }
+}
+
+@Test func aFailingChangeLeavesNothing() async throws {
+  try await LiveServer.run { server in
+    let unknown = Asset.ID("01939f3c-0000-7000-8000-000000000000")
+    let error = await #expect(throws: RollcallError.self) {
+      try await server.library.performChanges { changes in
+        let photo = changes.saveImage(gif(3))
+        let album = changes.ensureAlbum(titled: "never")
+        changes.add([photo, unknown], to: album)
+      }
+    }
+    #expect(error?.reason == .identifierNotFound)
+    #expect(error?.changeIndex == 2)
+    let (assets, albums) = try await (
+      server.library.assets().collected(), server.library.albums().collected()
+    )
+    #expect(assets.isEmpty)
+    #expect(albums.isEmpty)
+  }
+}
+
+@Test func membersStandWhereTheyWereAskedFor() async throws {
+  try await LiveServer.run { server in
+    let result = try await server.library.performChanges { changes in
+      let photos = (0..<5).map { changes.saveImage(gif(10 + UInt64($0))) }
+      let album = changes.ensureAlbum(titled: "order")
+      changes.add([photos[0]], to: album)
+      changes.add([photos[1]], to: album, at: .beginning)
+      changes.add([photos[2]], to: album, at: .index(1))
+      changes.add([photos[3]], to: album, at: .after(photos[1]))
+      let last = changes.add([photos[4], photos[0]], to: album, at: .before(photos[0]))
+      return (photos, album, last)
+    }
+    let (photos, album, last) = result.value
+    let members = try await server.library.assets(in: result[album], pageSize: 2).collected()
+    #expect(members.map(\.id) == [1, 3, 2, 4, 0].map { result[photos[$0]].id })
+    #expect(result[last].added == 1)
+    #expect(result[last].alreadyPresent == 1)
+    #expect(
+      try await server.library.assets(pageSize: 2).collected().map(\.id)
+        == photos.map { result[$0].id })
+  }
+}
+
+@Test(arguments: [0, 2_000_000])
+func theSameBatchTwiceIsDoneOnce(sizeBytes: Int) async throws {
+  try await LiveServer.run { server in
+    let picture = gif(4, sizeBytes: sizeBytes)
+    let first = try await server.library.performChanges(batchID: "once") { $0.saveImage(picture) }
+    let second = try await server.library.performChanges(batchID: "once") { $0.saveImage(picture) }
+    #expect(first[first.value] == second[second.value])
+    #expect(try await server.library.assets().collected().count == 1)
+    let error = await #expect(throws: RollcallError.self) {
+      try await server.library.performChanges(batchID: "once") { $0.saveImage(gif(5)) }
+    }
+    #expect(error?.reason == .batchIDReused)
+  }
+}
+
+@Test func whatIsNoPictureIsRefusedInlineAndUploaded() async throws {
+  try await LiveServer.run { server in
+    for bytes in [[], Array("hello".utf8), Array(gif(6, sizeBytes: 2_000_000).dropLast(3))] {
+      let error = await #expect(throws: RollcallError.self) {
+        try await server.library.saveImage(bytes)
+      }
+      #expect(error?.reason == .invalidResource)
+      #expect(error?.changeIndex == 0)
+    }
+    let albums = try await server.library.albums().collected()
+    #expect(albums.isEmpty)
+  }
+}
+
+@Test func anAssetOfTwoFilesKeepsBoth() async throws {
+  try await LiveServer.run { server in
+    let result = try await server.library.performChanges { changes in
+      changes.saveImage(
+        [
+          NewResource(gif(7), type: .photo, filename: "p.gif"),
+          NewResource(gif(8), type: .alternatePhoto, filename: "q.gif"),
+        ], externalID: "mine")
+    }
+    let asset = result[result.value]
+    #expect(asset.resources.map(\.type) == [.photo, .alternatePhoto])
+    #expect(try await server.library.readAll(asset.id, resource: .alternatePhoto) == gif(8))
+    #expect(try await server.library.assets(withExternalIDs: ["mine", "other"]) == [asset])
+    let again = try await server.library.performChanges { changes in
+      changes.saveImage(gif(7), onDuplicate: .returnExisting)
+    }
+    #expect(again.alreadyExisted(again.value))
+    #expect(again[again.value].id == asset.id)
+  }
+}
