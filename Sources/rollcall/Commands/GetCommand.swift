@@ -19,12 +19,22 @@ struct GetCommand {
     let resource = try resourceType()
     let library = try await PhotoLibrary.connect(parsed)
     if output == "-" { return try await print(resource, of: library) }
-    let file = try await library.download(
-      asset, to: output, resource: resource, replacing: parsed.has("--force"))
+    let file = try await download(resource, to: output, of: library)
     try Report(parsed).line(
       object(file: output, sizeBytes: file.sizeBytes, sha256: file.sha256),
       text: "\(output)  \(file.sizeBytes) bytes, SHA-256 \(file.sha256)")
     return .done
+  }
+
+  private func download(
+    _ resource: ResourceType?, to output: String, of library: PhotoLibrary
+  ) async throws(RollcallError) -> DownloadedFile {
+    do {
+      return try await library.download(
+        asset, to: output, resource: resource, replacing: parsed.has("--force"))
+    } catch where error.reason == .fileExists {
+      throw RollcallError(error.reason, "\(error.message); --force replaces it", code: error.code)
+    }
   }
 
   /// Standard output carries the bytes and nothing else.

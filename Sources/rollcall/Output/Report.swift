@@ -19,6 +19,9 @@ struct Report: Sendable {
   ///
   /// - Returns: the code to exit with.
   func failure(_ error: RollcallError, file: String? = nil) -> ExitCode {
+    // A person asked for files, not for changes of a batch.
+    var error = error
+    error.changeIndex = nil
     if isJSON {
       // A failure that cannot be told is still in the exit code.
       try? StandardOutput.write(line: Self.object(error, file: file).line)
