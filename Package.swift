@@ -75,7 +75,7 @@ let package = Package(
       name: "rollcall", dependencies: ["RollcallClient", "CommandOptions", "JSONLines"], swiftSettings: safe),
     .executableTarget(
       name: "rollcall-bench", dependencies: ["LoadTest", "RPCRuntime", "RPCWire", "CommandOptions"],
-      swiftSettings: safe),
+      exclude: ["README.md"], swiftSettings: safe),
     .executableTarget(
       name: "protoc-gen-rollcall-swift", dependencies: ["StubGenerator"], swiftSettings: safe),
 
