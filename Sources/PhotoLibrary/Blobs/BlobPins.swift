@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Which blobs are in use by batches that have not ended, so that no sweep removes their files.
 ///
 /// A sweep names its candidates before it asks the database whether they are referred to. A pin, taken before the
@@ -11,7 +9,7 @@ final class BlobPins: Sendable {
     var candidates: Set<SHA256Digest> = []
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Pins a blob until the returned value is gone.
   func pin(_ digest: SHA256Digest) -> BlobPin {

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 
 /// The bytes of resources too large for the database: files named by their SHA-256 in `blobs/ab/`.
 ///
@@ -11,10 +10,10 @@ final class BlobStore: Sendable {
   private let path: String
   private let inlineLimitBytes: Int
   /// Folders whose name is known to be on the disk; at most 256.
-  private let readyFolders = Mutex<Set<String>>([])
+  private let readyFolders = Locked<Set<String>>([])
   /// Files whose name may not be on the disk, because syncing their folder failed. Syncing the same change again
   /// would prove nothing, so they are written anew.
-  private let doubtful = Mutex<Set<SHA256Digest>>([])
+  private let doubtful = Locked<Set<SHA256Digest>>([])
 
   /// Uses `blobs/` and `temporary/` in the library's folder, making them if needed. The caller holds the folder's lock.
   init(folder: String, inlineLimitBytes: Int) throws(LibraryError) {

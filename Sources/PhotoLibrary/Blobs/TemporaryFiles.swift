@@ -1,10 +1,8 @@
-import Synchronization
-
 /// The folder of files that have no place yet. It is on the file system of the blobs, so that a rename is enough.
 final class TemporaryFiles: Sendable {
   private let path: String
   /// The names that values of this process use; every other file is of a process that died, or lost.
-  private let names = Mutex<Set<String>>([])
+  private let names = Locked<Set<String>>([])
 
   /// Uses the folder at `path`, making it if needed.
   init(path: String) throws(FileError) {

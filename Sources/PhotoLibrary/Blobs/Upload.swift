@@ -12,7 +12,7 @@ final class Upload: Sendable {
   let sizeBytes: UInt64
   private let progress = Atomic<UInt64>(0)
   private let spent = Atomic<Bool>(false)
-  private let content: Mutex<UploadContent>
+  private let content: Locked<UploadContent>
 
   /// Makes an upload whose file is still to be made.
   init(client: String, batchID: String, sizeBytes: UInt64, file: consuming TemporaryFile) {
@@ -22,7 +22,7 @@ final class Upload: Sendable {
     self.client = client
     self.batchID = batchID
     self.sizeBytes = sizeBytes
-    self.content = Mutex(UploadContent(file: file, sizeBytes: sizeBytes))
+    self.content = Locked(UploadContent(file: file, sizeBytes: sizeBytes))
   }
 
   /// How many bytes have arrived.
@@ -54,7 +54,7 @@ final class Upload: Sendable {
 
   /// Runs `body` unless something else is being done with the upload: then its outcome decides what is right to do.
   private func exclusively<Result>(
-    _ body: (inout sending UploadContent) throws(LibraryError) -> Result
+    _ body: (inout UploadContent) throws(LibraryError) -> Result
   ) throws(LibraryError) -> Result {
     let result = try content.withLockIfAvailable { content throws(LibraryError) in try body(&content) }
     guard let result else {

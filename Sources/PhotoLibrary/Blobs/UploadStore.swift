@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Bytes on their way in, for originals too large for one message.
 ///
 /// An upload belongs to the client that began it, and does not survive a restart of the library: its file is temporary,
@@ -9,7 +7,7 @@ final class UploadStore: Sendable {
   private let folder: String
   private let limits: LibraryLimits
   private let clock: LibraryClock
-  private let table = Mutex(UploadTable())
+  private let table = Locked(UploadTable())
 
   /// Keeps uploads in the temporary folder of `blobs`; `folder` is the library's.
   init(blobs: BlobStore, folder: String, limits: LibraryLimits, clock: LibraryClock) {

@@ -1,5 +1,4 @@
 import Dispatch
-import Synchronization
 
 /// The library's one way to change anything: batches wait here, and a serial Dispatch queue performs all
 /// that wait as one transaction, in the order in which they came.
@@ -15,7 +14,7 @@ final class ChangeQueue: Sendable {
   private let limits: LibraryLimits
   private let queue: DispatchQueue
   private let committer: QueueConfined<GroupCommitter>
-  private let pending = Mutex(Pending())
+  private let pending = Locked(Pending())
 
   /// Starts a queue.
   init(committer: sending GroupCommitter, limits: LibraryLimits) {

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Drops what nobody needs any more. Waits for the disk and for the queue: one at a time, on a thread that may.
 final class Sweeper: Sendable {
   /// Records dropped in one transaction, so that the queue is not held up.
@@ -9,7 +7,7 @@ final class Sweeper: Sendable {
   private let uploads: UploadStore
   private let changes: ChangeQueue
   private let configuration: LibraryConfiguration
-  private let turn = Mutex(())
+  private let turn = Locked(())
 
   init(blobs: BlobStore, uploads: UploadStore, changes: ChangeQueue, configuration: LibraryConfiguration) {
     self.blobs = blobs

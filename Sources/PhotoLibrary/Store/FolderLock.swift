@@ -1,10 +1,9 @@
 import Glibc
-import Synchronization
 
 /// Holds a library's folder for one library of one process. The lock ends with the process, however it ends.
 final class FolderLock: Sendable {
   /// The open lock file; `nil` once released.
-  private let descriptor: Mutex<Int32?>
+  private let descriptor: Locked<Int32?>
 
   /// Takes the lock.
   /// - Throws: `DATA_FOLDER_IN_USE` naming the process that holds it.
@@ -21,7 +20,7 @@ final class FolderLock: Sendable {
         .dataFolderInUse, "\(folder) is in use by \(holder); stop it or choose another folder")
     }
     Self.writeOwnNumber(opened)
-    descriptor = Mutex(opened)
+    descriptor = Locked(opened)
   }
 
   deinit { release() }

@@ -1,8 +1,6 @@
-import Synchronization
-
 /// Calls a function again and again, until it is stopped or gone.
 final class SweepTimer: Sendable {
-  private let task = Mutex<Task<Void, Never>?>(nil)
+  private let task = Locked<Task<Void, Never>?>(nil)
 
   deinit { stop() }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A caller that waits for a value: answered exactly once, by whoever comes first.
 ///
 /// ```
@@ -23,7 +21,7 @@ final class Waiter<Value: Sendable>: Sendable {
     var early: Outcome?
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// Starts something that will answer this waiter, and waits for the answer.
   /// - Throws: What it was answered with, or `CANCELLED` where the task was cancelled before it began.

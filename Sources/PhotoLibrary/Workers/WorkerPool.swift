@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A fixed number of threads that take jobs from one bounded line.
 ///
 /// Each thread owns a context, such as a database connection, that no other thread touches. Dispatch's
@@ -9,7 +7,7 @@ final class WorkerPool<Context>: Sendable {
 
   private let line: JobLine<Job>
   /// Empty once they were waited for.
-  private let threads: Mutex<[PosixThread]>
+  private let threads: Locked<[PosixThread]>
 
   /// Starts one thread a context.
   init(queuedJobs: Int, contexts: sending [Context]) {
@@ -21,7 +19,7 @@ final class WorkerPool<Context>: Sendable {
         while let job = line.next() { job(owned.value) }
       }
     }
-    threads = Mutex(started)
+    threads = Locked(started)
   }
 
   /// Lets the threads end by themselves where nobody has waited for them.

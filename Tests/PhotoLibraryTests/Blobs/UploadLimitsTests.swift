@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import PhotoLibrary
@@ -113,7 +112,7 @@ import Testing
 /// A clock that stands until it is moved.
 final class ManualTime: Sendable {
   private let start = ContinuousClock.now
-  private let elapsedMilliseconds = Mutex<Int64>(0)
+  private let elapsedMilliseconds = Locked<Int64>(0)
 
   var clock: LibraryClock {
     LibraryClock(

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import PhotoLibrary
@@ -21,7 +20,7 @@ import Testing
   }
 
   @Test func failedSyncLeavesTheOutcomeOpenUntilARetry() async throws {
-    let events = Mutex<[LibraryEvent]>([])
+    let events = Locked<[LibraryEvent]>([])
     let library = try PhotoLibrary(
       folder: path,
       configuration: LibraryConfiguration(onEvent: { event in events.withLock { $0.append(event) } }))

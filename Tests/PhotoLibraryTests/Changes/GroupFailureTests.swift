@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import PhotoLibrary
@@ -11,7 +10,7 @@ struct GroupFailureTests {
 
   /// SQLite rolls back everything, savepoints included, when the database may not grow (`SQLITE_FULL`).
   @Test func innocentBatchesRunAgain() async throws {
-    let events = Mutex<[LibraryEvent]>([])
+    let events = Locked<[LibraryEvent]>([])
     let library = try PhotoLibrary(
       folder: folder.path,
       configuration: LibraryConfiguration(onEvent: { event in events.withLock { $0.append(event) } }))

@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import PhotoLibrary
@@ -8,7 +7,7 @@ import Testing
 struct StressTests {
   /// What callers were answered, by batch.
   private final class Replies: Sendable {
-    let all = Mutex<[Int: [ChangeResult]]>([:])
+    let all = Locked<[Int: [ChangeResult]]>([:])
   }
 
   let folder: ScratchFolder

@@ -1,12 +1,11 @@
 import Dispatch
-import Synchronization
 import Testing
 
 @testable import PhotoLibrary
 
 struct WorkerTests {
   @Test func everyJobRunsOnceAndThreadsKeepTheirContext() async {
-    let ran = Mutex<[Int: Int]>([:])
+    let ran = Locked<[Int: Int]>([:])
     let pool = WorkerPool(queuedJobs: 10_000, contexts: [0, 1, 2])
     for job in 0..<9_000 { #expect(pool.submit { _ in ran.withLock { $0[job, default: 0] += 1 } }) }
     await pool.shutDown()
