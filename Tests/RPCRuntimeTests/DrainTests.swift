@@ -60,17 +60,34 @@ struct DrainTests {
     await server.drain()
   }
 
+  /// A batch that has begun runs to its end, also when its caller has left.
+  @Test func callsWithoutConnectionAreWaitedFor() async throws {
+    let gate = Gate()
+    try await withServer(with: [Stubborn(gate: gate, log: EventLog())]) {
+      $0.drainTimeout = .seconds(20)
+    } _: { server in
+      let client = try server.client()
+      try await client.request("Stubborn")
+      try await eventually { server.server.statistics.callsInFlight == 1 }
+      client.disconnect()
+      try await eventually { server.server.statistics.openConnections == 0 }
+      let log = EventLog<String>()
+      let drained = Task {
+        await server.server.drain()
+        log.append("drained")
+      }
+      try await Task.sleep(for: .milliseconds(200))
+      #expect(log.all.isEmpty)
+      gate.open()
+      await drained.value
+    }
+  }
+
   /// A handler that is elsewhere when the loops end comes back to a loop that is no more; its task has to end all the same.
   @Test func handlersOutliveTheirLoop() async throws {
     let log = EventLog<String>()
     let gate = Gate()
-    let method = ServerMethod(MethodName(service: TestService.name, method: "Stubborn")) {
-      (request: KeyValue, _) -> KeyValue in
-      await Task.detached { try? await gate.wait() }.value
-      log.append("ended")
-      return request
-    }
-    try await withServer(with: [OneMethod(method: method)]) { server in
+    try await withServer(with: [Stubborn(gate: gate, log: log)]) { server in
       try await server.client().request("Stubborn")
       try await eventually { server.server.statistics.callsInFlight == 1 }
       await server.server.drain()
@@ -79,8 +96,20 @@ struct DrainTests {
     }
   }
 
-  private struct OneMethod: RPCService {
-    let method: ServerMethod
-    var methods: [ServerMethod] { [method] }
+  /// A method that is not impressed by cancellation.
+  private struct Stubborn: RPCService {
+    let gate: Gate
+    let log: EventLog<String>
+
+    var methods: [ServerMethod] {
+      [
+        ServerMethod(MethodName(service: TestService.name, method: "Stubborn")) {
+          (request: KeyValue, _) -> KeyValue in
+          await Task.detached { try? await gate.wait() }.value
+          log.append("ended")
+          return request
+        }
+      ]
+    }
   }
 }

@@ -15,6 +15,8 @@ final class ServerLoop: @unchecked Sendable {
   private var patienceTimer: LoopTimer?
   private(set) var isDraining = false
   private var onDrained: (() -> Void)?
+  /// Whether draining goes on without the calls that are still running.
+  private var hasGivenUpOnCalls = false
   /// Calls whose handlers are running.
   var callsInFlight = 0 {
     didSet {
@@ -106,7 +108,10 @@ extension ServerLoop {
     loop.schedule(after: configuration.drainTimeout) { [weak self] in
       guard let self, self.callsInFlight > 0 else { return }
       for connection in self.connections.values { connection.cancelCalls(.draining) }
-      self.loop.schedule(after: Self.cancellationGrace) { [weak self] in self?.closeConnections() }
+      self.loop.schedule(after: Self.cancellationGrace) { [weak self] in
+        self?.hasGivenUpOnCalls = true
+        self?.closeConnections()
+      }
     }
   }
 
@@ -116,7 +121,8 @@ extension ServerLoop {
   }
 
   private func finishDrainingIfDone() {
-    guard connections.isEmpty, let onDrained else { return }
+    // A call whose connection was lost may be in the middle of what it must not be torn from.
+    guard connections.isEmpty, callsInFlight == 0 || hasGivenUpOnCalls, let onDrained else { return }
     self.onDrained = nil
     onDrained()
   }
