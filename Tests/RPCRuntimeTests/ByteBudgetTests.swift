@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import RPCRuntime
@@ -7,7 +6,7 @@ import Testing
 struct ByteBudgetTests {
   @Test func whoWaitsIsToldWhenAQuarterIsFree() {
     let budget = ByteBudget(limitBytes: 1_000)
-    let told = Mutex(0)
+    let told = Locked(0)
     budget.onRoom { told.withLock { $0 += 1 } }
     budget.add(1_000)
     #expect(!budget.mustWait())

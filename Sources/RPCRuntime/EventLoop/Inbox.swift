@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What other threads hand to a loop. May be used from any thread.
 ///
 /// One wake-up is enough for a burst, however much work comes in before the loop looks: a wake-up costs a system call.
@@ -12,7 +10,7 @@ final class Inbox: @unchecked Sendable {
     var hasEnded = false
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
   private let handles: LoopHandles
 
   init(_ handles: LoopHandles) {

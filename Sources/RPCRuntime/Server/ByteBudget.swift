@@ -9,7 +9,7 @@ final class ByteBudget: Sendable {
   private let limitBytes: Int
   private let used = Atomic<Int>(0)
   private let isAwaited = Atomic<Bool>(false)
-  private let listeners = Mutex<[@Sendable () -> Void]>([])
+  private let listeners = Locked<[@Sendable () -> Void]>([])
 
   init(limitBytes: Int) {
     self.limitBytes = limitBytes

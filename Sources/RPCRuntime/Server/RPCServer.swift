@@ -1,5 +1,4 @@
 public import RPCWire
-import Synchronization
 
 /// Serves methods over sockets, on event loops of its own.
 ///
@@ -12,7 +11,7 @@ import Synchronization
 public final class RPCServer: Sendable {
   private let group: EventLoopGroup
   private let loops: ServerLoops
-  private let acceptors = Mutex<[Acceptor]>([])
+  private let acceptors = Locked<[Acceptor]>([])
   private let drainer = Drainer()
 
   /// Makes a server and its threads; it does not listen yet.

@@ -1,9 +1,10 @@
-import Synchronization
 import Testing
+
+@testable import RPCRuntime
 
 /// What happened, in order; a test waits for what should happen.
 final class EventLog<Event: Sendable>: Sendable {
-  private let events = Mutex<[Event]>([])
+  private let events = Locked<[Event]>([])
 
   func append(_ event: Event) {
     events.withLock { $0.append(event) }

@@ -1,7 +1,7 @@
 import Glibc
-import RPCRuntime
 import RPCWire
-import Synchronization
+
+@testable import RPCRuntime
 
 /// The methods that the runtime's tests call.
 struct TestService: RPCService {
@@ -78,7 +78,7 @@ final class Gate: Sendable {
     var cancelled: Set<Int> = []
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   func open() {
     let waiters = state.withLock { state in
