@@ -11,7 +11,8 @@ extension PhotoLibrary {
     let address = try serverAddress(parsed)
     do {
       return try await connect(to: address, configuration: PhotoLibraryConfiguration(clientName: "rollcall"))
-    } catch  where error.reason == .invalidArgument {
+    } catch {
+      guard error.reason == .invalidArgument else { throw error }
       throw UsageError(error.message)
     }
   }

@@ -32,7 +32,8 @@ struct GetCommand {
     do {
       return try await library.download(
         asset, to: output, resource: resource, replacing: parsed.has("--force"))
-    } catch where error.reason == .fileExists {
+    } catch {
+      guard error.reason == .fileExists else { throw error }
       throw RollcallError(error.reason, "\(error.message); --force replaces it", code: error.code)
     }
   }

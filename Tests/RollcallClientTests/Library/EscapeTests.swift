@@ -63,6 +63,7 @@ private let modules: [String] = {
   var arguments = ["-I", "\(build)/Modules"]
   for name in ["CProtobufC", "CLibUV", "CCrypto"] { arguments += ["-I", "/\(root)/Sources/\(name)"] }
   for name in ["CRPCProto", "CRollcallProto"] {
+    arguments += ["-Xcc", "-I/\(root)/Sources/\(name)/include"]
     arguments += ["-Xcc", "-fmodule-map-file=\(build)/\(name).build/module.modulemap"]
   }
   return arguments
