@@ -39,8 +39,9 @@ let package = Package(
     .target(name: "CPluginProto", dependencies: ["CProtobufC"]),
 
     // The RPC runtime: knows no photo.
+    .target(name: "Locking", swiftSettings: common),
     .target(name: "RPCWire", dependencies: ["CProtobufC", "CRPCProto"], swiftSettings: common),
-    .target(name: "RPCRuntime", dependencies: ["RPCWire", "CLibUV"], swiftSettings: common),
+    .target(name: "RPCRuntime", dependencies: ["RPCWire", "CLibUV", "Locking"], swiftSettings: common),
     .target(
       name: "RollcallProto", dependencies: ["CRollcallProto", "RPCWire", "RPCRuntime"],
       swiftSettings: common),
@@ -50,12 +51,13 @@ let package = Package(
 
     // The domain: knows no RPC and no protobuf.
     .target(
-      name: "PhotoLibrary", dependencies: ["CSQLite", "CCrypto", "ContentHash"], swiftSettings: common),
+      name: "PhotoLibrary", dependencies: ["CSQLite", "CCrypto", "ContentHash", "Locking"],
+      swiftSettings: common),
 
     // Where the two meet.
     .target(
       name: "RollcallServer",
-      dependencies: ["RollcallProto", "RPCRuntime", "PhotoLibrary", "JSONLines"],
+      dependencies: ["RollcallProto", "RPCRuntime", "PhotoLibrary", "JSONLines", "Locking"],
       swiftSettings: safe),
     .target(
       name: "RollcallClient", dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "ContentHash"],
@@ -63,7 +65,7 @@ let package = Package(
 
     .target(name: "StubGenerator", dependencies: ["CPluginProto", "CProtobufC"], swiftSettings: common),
     .target(
-      name: "LoadTest", dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "JSONLines"],
+      name: "LoadTest", dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "JSONLines", "Locking"],
       swiftSettings: safe),
     .target(name: "CommandOptions", swiftSettings: safe),
     .target(name: "JSONLines", swiftSettings: safe),
@@ -79,18 +81,20 @@ let package = Package(
     .executableTarget(
       name: "protoc-gen-rollcall-swift", dependencies: ["StubGenerator"], swiftSettings: safe),
 
+    .testTarget(name: "LockingTests", dependencies: ["Locking"], swiftSettings: common),
     .testTarget(name: "RPCWireTests", dependencies: ["RPCWire", "CRPCProto"], swiftSettings: common),
     .testTarget(
-      name: "RPCRuntimeTests", dependencies: ["RPCRuntime", "RPCWire", "CRPCProto"], swiftSettings: common),
+      name: "RPCRuntimeTests", dependencies: ["RPCRuntime", "RPCWire", "CRPCProto", "Locking"],
+      swiftSettings: common),
     .target(name: "ProtocRunner", path: "Tests/ProtocRunner", swiftSettings: safe),
     .testTarget(
       name: "RollcallProtoTests", dependencies: ["RollcallProto", "RPCWire", "RPCRuntime", "ProtocRunner"],
       swiftSettings: common),
-    .testTarget(name: "PhotoLibraryTests", dependencies: ["PhotoLibrary"], swiftSettings: common),
+    .testTarget(name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "Locking"], swiftSettings: common),
     .testTarget(
-      name: "RollcallServerTests", dependencies: ["RollcallServer"], swiftSettings: common),
+      name: "RollcallServerTests", dependencies: ["RollcallServer", "Locking"], swiftSettings: common),
     .testTarget(
-      name: "RollcallClientTests", dependencies: ["RollcallClient", "RollcallServer", "rollcall"],
+      name: "RollcallClientTests", dependencies: ["RollcallClient", "RollcallServer", "rollcall", "Locking"],
       swiftSettings: common),
     // What the generator makes of the tests' .proto files, compiled.
     .target(
@@ -105,19 +109,22 @@ let package = Package(
       path: "Tests/Golden/Generated/Golden", swiftSettings: common),
     .testTarget(
       name: "StubGeneratorTests",
-      dependencies: ["StubGenerator", "Golden", "GoldenOutside", "RPCWire", "RPCRuntime", "ProtocRunner"],
+      dependencies: [
+        "StubGenerator", "Golden", "GoldenOutside", "RPCWire", "RPCRuntime", "ProtocRunner", "Locking",
+      ],
       exclude: ["Golden"], swiftSettings: common),
     .testTarget(
       name: "LoadTestTests",
       dependencies: [
-        "LoadTest", "rollcall-bench", "CommandOptions", "RollcallProto", "RPCRuntime", "RPCWire",
+        "LoadTest", "rollcall-bench", "CommandOptions", "RollcallProto", "RPCRuntime", "RPCWire", "Locking",
       ],
       swiftSettings: common),
     .testTarget(name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: common),
     .testTarget(name: "ContentHashTests", dependencies: ["ContentHash"], swiftSettings: common),
     .testTarget(name: "JSONLinesTests", dependencies: ["JSONLines"], swiftSettings: common),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "LoadTest"],
+      name: "EndToEndTests",
+      dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "LoadTest", "Locking"],
       swiftSettings: common),
   ],
   cLanguageStandard: .c11

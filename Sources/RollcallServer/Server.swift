@@ -1,8 +1,8 @@
+import Locking
 import JSONLines
 import PhotoLibrary
 public import RPCRuntime
 import RPCWire
-import Synchronization
 
 /// A running server: one library, its service and the health service, on one address.
 public final class Server: Sendable {
@@ -13,7 +13,7 @@ public final class Server: Sendable {
   private let health: ServerHealth
   private let reporter: Task<Void, Never>?
   private let logger: Logger
-  private let stopping = Mutex<Task<Void, Never>?>(nil)
+  private let stopping = Locked<Task<Void, Never>?>(nil)
 
   private init(
     address: SocketAddress, runtime: RPCServer, library: PhotoLibrary, health: ServerHealth,

@@ -1,9 +1,9 @@
+import Locking
 import Foundation
 import LoadTest
 import RPCRuntime
 import RPCWire
 import RollcallProto
-import Synchronization
 import Testing
 
 /// kill -9 at random moments under load: what was acknowledged is there, nothing is there in part, and a retry with the
@@ -70,11 +70,11 @@ private final class KillLoad: Sendable {
     var retries = 0
     var isFinished = false
   }
-  private let state: Mutex<State>
+  private let state: Locked<State>
   /// Inline in the database, and as a file.
   private let makers = [PictureMaker(sizeBytes: 3_000, seed: 1), PictureMaker(sizeBytes: 90_000, seed: 2)]
 
-  init(address: String) { state = Mutex(State(address: address)) }
+  init(address: String) { state = Locked(State(address: address)) }
 
   /// The external ids of the pictures whose batch was acknowledged.
   var acknowledged: Set<String> { state.withLock { $0.acknowledged } }

@@ -1,7 +1,7 @@
+import Locking
 import Glibc
 import RPCRuntime
 import RPCWire
-import Synchronization
 import Testing
 
 @testable import LoadTest
@@ -46,7 +46,7 @@ struct ClosedLoopTests {
   }
 
   @Test func everyCallerRunsOnAnEventLoopOfItsConnection() async throws {
-    let groups = Mutex<[EventLoopGroup]>([])
+    let groups = Locked<[EventLoopGroup]>([])
     let workload = ScriptedWorkload { _ in
       let loops = groups.withLock { $0.flatMap(\.loops) }
       guard loops.contains(where: \.isCurrent) else { throw RPCError(.internal, "on a strange thread") }

@@ -1,6 +1,6 @@
+import Locking
 import RPCWire
 import RollcallProto
-import Synchronization
 
 /// The service as far as the workloads need it, in memory; it keeps every request for the tests to look at.
 final class MemoryLibrary: Sendable {
@@ -26,7 +26,7 @@ final class MemoryLibrary: Sendable {
     }
   }
 
-  private let content = Mutex(Content())
+  private let content = Locked(Content())
   private let fault: Fault
 
   init(fault: Fault = .none) {

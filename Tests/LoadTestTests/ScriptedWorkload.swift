@@ -1,7 +1,7 @@
+import Locking
 import LoadTest
 import RPCRuntime
 import RPCWire
-import Synchronization
 
 /// Calls that do what a closure says, and are counted.
 struct ScriptedWorkload: Workload {
@@ -12,7 +12,7 @@ struct ScriptedWorkload: Workload {
   }
 
   final class Counter: Sendable {
-    let counts = Mutex(Counts())
+    let counts = Locked(Counts())
   }
 
   let counter = Counter()

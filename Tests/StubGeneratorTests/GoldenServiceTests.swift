@@ -1,8 +1,8 @@
+import Locking
 import Golden
 import GoldenOutside
 import RPCRuntime
 import RPCWire
-import Synchronization
 import Testing
 
 /// The compiled golden service: what the stub sends, and what a server dispatches by.
@@ -16,7 +16,7 @@ struct GoldenServiceTests {
     }
 
     let reply: [UInt8]
-    let calls = Mutex<[Call]>([])
+    let calls = Locked<[Call]>([])
 
     init(reply: [UInt8]) {
       self.reply = reply

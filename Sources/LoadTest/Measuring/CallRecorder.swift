@@ -1,8 +1,8 @@
-import Synchronization
+import Locking
 
 /// Where the callers of one event loop leave what they measured.
 final class CallRecorder: Sendable {
-  private let content = Mutex(Tally())
+  private let content = Locked(Tally())
 
   /// What was left so far.
   var tally: Tally { content.withLock { $0 } }

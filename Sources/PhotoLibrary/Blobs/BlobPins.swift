@@ -1,3 +1,5 @@
+import Locking
+
 /// Which blobs are in use by batches that have not ended, so that no sweep removes their files.
 ///
 /// A sweep names its candidates before it asks the database whether they are referred to. A pin, taken before the

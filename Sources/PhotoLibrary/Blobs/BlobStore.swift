@@ -1,3 +1,4 @@
+import Locking
 import Glibc
 
 /// The bytes of resources too large for the database: files named by their SHA-256 in `blobs/ab/`.

@@ -1,3 +1,5 @@
+import Locking
+
 /// The folder of files that have no place yet. It is on the file system of the blobs, so that a rename is enough.
 final class TemporaryFiles: Sendable {
   private let path: String

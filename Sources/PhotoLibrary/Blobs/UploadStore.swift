@@ -1,3 +1,5 @@
+import Locking
+
 /// Bytes on their way in, for originals too large for one message.
 ///
 /// An upload belongs to the client that began it, and does not survive a restart of the library: its file is temporary,

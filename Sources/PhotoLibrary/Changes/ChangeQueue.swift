@@ -1,3 +1,4 @@
+import Locking
 import Dispatch
 
 /// The library's one way to change anything: batches wait here, and a serial Dispatch queue performs all

@@ -1,3 +1,5 @@
+import Locking
+
 /// Drops what nobody needs any more. Waits for the disk and for the queue: one at a time, on a thread that may.
 final class Sweeper: Sendable {
   /// Records dropped in one transaction, so that the queue is not held up.

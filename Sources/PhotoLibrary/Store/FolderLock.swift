@@ -1,3 +1,4 @@
+import Locking
 import Glibc
 
 /// Holds a library's folder for one library of one process. The lock ends with the process, however it ends.

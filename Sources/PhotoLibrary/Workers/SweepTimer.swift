@@ -1,3 +1,5 @@
+import Locking
+
 /// Calls a function again and again, until it is stopped or gone.
 final class SweepTimer: Sendable {
   private let task = Locked<Task<Void, Never>?>(nil)

@@ -1,3 +1,5 @@
+import Locking
+
 /// A caller that waits for a value: answered exactly once, by whoever comes first.
 ///
 /// ```

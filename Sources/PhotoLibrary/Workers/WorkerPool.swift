@@ -1,3 +1,5 @@
+import Locking
+
 /// A fixed number of threads that take jobs from one bounded line.
 ///
 /// Each thread owns a context, such as a database connection, that no other thread touches. Dispatch's

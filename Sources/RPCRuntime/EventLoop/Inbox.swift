@@ -1,3 +1,5 @@
+import Locking
+
 /// What other threads hand to a loop. May be used from any thread.
 ///
 /// One wake-up is enough for a burst, however much work comes in before the loop looks: a wake-up costs a system call.

@@ -1,3 +1,4 @@
+import Locking
 import Synchronization
 
 /// The bytes that all connections of a server hold in memory together, and the bound on them.

@@ -1,3 +1,4 @@
+import Locking
 public import RPCWire
 
 /// Serves methods over sockets, on event loops of its own.

@@ -1,6 +1,5 @@
 import Glibc
 import RPCWire
-import Synchronization
 
 @testable import RPCRuntime
 

@@ -1,6 +1,5 @@
 import Glibc
 import RPCWire
-import Synchronization
 import Testing
 
 @testable import RPCRuntime

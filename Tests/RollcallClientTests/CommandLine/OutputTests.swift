@@ -1,3 +1,4 @@
+import Locking
 import Synchronization
 import Testing
 
@@ -30,7 +31,7 @@ func textsOfOthersCannotMoveTheTerminal(text: String, expected: String) {
 
 @Test func outputsKeepTheInputsOrderWithAFewInFlight() async throws {
   let running = Atomic<Int>(0)
-  let most = Mutex(0)
+  let most = Locked(0)
   var told: [Int] = []
   try await inOrder(Array(0..<40), inFlight: 4) { number in
     let now = running.add(1, ordering: .relaxed).newValue

@@ -1,6 +1,6 @@
 import RPCWire
 import RollcallProto
-import Synchronization
+import Locking
 import Testing
 
 @testable import RollcallClient

@@ -1,7 +1,7 @@
+import Locking
 import RPCRuntime
 import RPCWire
 import RollcallProto
-import Synchronization
 
 @testable import RollcallClient
 
@@ -19,7 +19,7 @@ final class FakeServer: Sendable {
   typealias Answer = @Sendable (Call) throws -> any ProtobufMessage
 
   private let answer: Answer
-  private let seen = Mutex<(calls: [Call], connections: Int)>(([], 0))
+  private let seen = Locked<(calls: [Call], connections: Int)>(([], 0))
 
   init(_ answer: @escaping Answer) { self.answer = answer }
 

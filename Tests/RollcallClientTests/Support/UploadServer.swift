@@ -1,6 +1,6 @@
+import Locking
 import RPCWire
 import RollcallProto
-import Synchronization
 
 @testable import RollcallClient
 
@@ -26,12 +26,12 @@ final class UploadServer: Sendable {
     var faults: [Int: Fault]
   }
 
-  let state: Mutex<State>
+  let state: Locked<State>
   private let batchError: RPCError?
 
   /// `faults` are by the append's number from 0; `batchError` is what every batch is answered with.
   init(faults: [Int: Fault] = [:], batchError: RPCError? = nil) {
-    state = Mutex(State(faults: faults))
+    state = Locked(State(faults: faults))
     self.batchError = batchError
   }
 

@@ -1,10 +1,9 @@
-import Synchronization
-
+import Locking
 @testable import RollcallServer
 
 /// Keeps what a logger writes.
 final class CollectedLines: Sendable {
-  private let lines = Mutex<[String]>([])
+  private let lines = Locked<[String]>([])
 
   /// Every line so far.
   var all: [String] { lines.withLock { $0 } }

@@ -5,13 +5,13 @@ import Glibc
 /// It is the standard library's `Mutex` over the system's mutex. `Mutex` waits inside the standard library,
 /// where the thread sanitizer does not look: it would report a race wherever two threads had to wait for each
 /// other. The system's mutex it knows, so that its silence and its reports both mean something.
-struct Locked<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
+package struct Locked<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   // Unchecked: the value is reached under the mutex only.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let value: UnsafeMutablePointer<Value>
 
   /// Takes a value that nobody else holds.
-  init(_ initial: consuming sending Value) {
+  package init(_ initial: consuming sending Value) {
     // One allocation for both: the value behind the mutex.
     let alignment = max(MemoryLayout<pthread_mutex_t>.alignment, MemoryLayout<Value>.alignment)
     let offset = (MemoryLayout<pthread_mutex_t>.size + alignment - 1) / alignment * alignment
@@ -30,7 +30,7 @@ struct Locked<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   }
 
   /// Waits for the lock, and calls a function with the value.
-  borrowing func withLock<Result: ~Copyable, Failure: Error>(
+  package borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     pthread_mutex_lock(mutex)
@@ -39,7 +39,7 @@ struct Locked<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   }
 
   /// Calls a function with the value unless another thread holds the lock; then returns `nil` at once.
-  borrowing func withLockIfAvailable<Result: ~Copyable, Failure: Error>(
+  package borrowing func withLockIfAvailable<Result: ~Copyable, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
     guard pthread_mutex_trylock(mutex) == 0 else { return nil }
