@@ -69,7 +69,8 @@ public struct ParsedCommand: Sendable {
       throw UsageError("\(name) takes a time such as 500ms, 10s or 2m; not “\(value)”")
     }
     guard range.contains(duration) else {
-      throw UsageError("\(name) takes \(range.lowerBound) to \(range.upperBound); not \(duration)")
+      let (least, most) = (range.lowerBound.commandLineText, range.upperBound.commandLineText)
+      throw UsageError("\(name) takes \(least) to \(most); not “\(value)”")
     }
     return duration
   }
@@ -86,6 +87,18 @@ public struct ParsedCommand: Sendable {
 }
 
 extension Duration {
+  /// The duration as a command line would write it, in the largest unit that it is a whole number of: `500ms`, `1h`.
+  /// What is shorter than a millisecond is cut off.
+  var commandLineText: String {
+    let milliseconds = components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000
+    if milliseconds == 0 { return "0s" }
+    let units: [(suffix: String, milliseconds: Int64)] = [("h", 3_600_000), ("m", 60_000), ("s", 1000)]
+    guard let unit = units.first(where: { milliseconds.isMultiple(of: $0.milliseconds) }) else {
+      return "\(milliseconds)ms"
+    }
+    return "\(milliseconds / unit.milliseconds)\(unit.suffix)"
+  }
+
   /// Reads `500ms`, `10s`, `2m`, `1h`, `1.5s` or a bare number of seconds; nil for anything else.
   init?(commandLineText text: String) {
     let units: [(suffix: String, seconds: Double)] = [("ms", 0.001), ("s", 1), ("m", 60), ("h", 3600)]

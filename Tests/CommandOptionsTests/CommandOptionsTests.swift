@@ -55,6 +55,18 @@ func otherTimesAreRefused(text: String) throws {
   #expect(throws: UsageError.self) { try parsed.duration("--wait", in: .zero ... .seconds(4000)) }
 }
 
+@Test(arguments: [
+  (Duration.milliseconds(100)...Duration.seconds(86_400), "3601h", "--wait takes 100ms to 24h; not “3601h”"),
+  (.zero ... .seconds(90), "91", "--wait takes 0s to 90s; not “91”"),
+  (.seconds(60)...(.seconds(3600)), "0.1s", "--wait takes 1m to 1h; not “0.1s”"),
+])
+func aTimeOutOfRangeIsToldAsItWasWritten(
+  range: ClosedRange<Duration>, text: String, message: String
+) throws {
+  let parsed = try save.parse(["a", "--wait=\(text)"])
+  #expect(throws: UsageError(message)) { try parsed.duration("--wait", in: range) }
+}
+
 @Test func integersAndChoicesNameWhatTheyTake() throws {
   let parsed = try save.parse(["a", "--at", "11"])
   #expect(try parsed.integer("--at", in: 0...11) == 11)
