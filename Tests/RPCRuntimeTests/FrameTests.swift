@@ -166,7 +166,21 @@ struct FrameTests {
     try await withServer { server in
       let client = try server.client()
       try await client.send(Frames.frame(.request, streamID: 1, data: data))
-      #expect(try await client.reply().error?.code == .invalidArgument)
+      let reply = try await client.reply()
+      #expect(reply.error?.code == .invalidArgument)
+      #expect(reply.reason == "BAD_REQUEST")
+      #expect(try await client.call("Echo", streamID: 3).error == nil)
+    }
+  }
+
+  /// A retry of such a request fails again, which is what this reason says.
+  @Test func metadataOverItsLimitIsTooLarge() async throws {
+    try await withServer { server in
+      let client = try server.client()
+      let reply = try await client.call(
+        "Echo", streamID: 1, metadata: ["k": String(repeating: "x", count: 8_192)])
+      #expect(reply.error?.code == .resourceExhausted)
+      #expect(reply.reason == "FRAME_TOO_LARGE")
       #expect(try await client.call("Echo", streamID: 3).error == nil)
     }
   }

@@ -63,9 +63,10 @@ struct StatusTests {
       var bytes = try Frames.request("Echo", KeyValue(key: "abc"))
       bytes[bytes.count - 5] = 0xFF  // the key's tag
       try await client.send(bytes)
-      let error = try await client.reply().error
-      #expect(error?.code == .invalidArgument)
-      #expect(error?.message.contains("5 bytes") == true)
+      let reply = try await client.reply()
+      #expect(reply.error?.code == .invalidArgument)
+      #expect(reply.error?.message.contains("5 bytes") == true)
+      #expect(reply.reason == "BAD_REQUEST")
     }
   }
 

@@ -2,7 +2,7 @@ public import RPCWire
 
 /// The reasons in `ErrorInfo` of errors that the runtime itself makes; the domain is `rollcall`. Callers may rely on them.
 public enum RuntimeReason: String, Sendable, CaseIterable {
-  /// A frame or a message is larger than the wire allows.
+  /// A frame, or something in a request, is larger than the wire allows.
   case frameTooLarge = "FRAME_TOO_LARGE"
   /// The connection has as many calls running as it may have.
   case tooManyCalls = "TOO_MANY_CALLS"
@@ -30,6 +30,17 @@ extension RPCError {
     _ code: StatusCode, _ reason: RuntimeReason, _ message: String, metadata: [Metadata.Entry] = []
   ) {
     self.init(code, message, info: ErrorInfo(reason: reason.rawValue, metadata: metadata))
+  }
+
+  /// The error with a reason, where the wire refused a request before any code of a service saw it: such an error has a
+  /// code and a message only, since the wire knows no reasons.
+  var withWireReason: RPCError {
+    guard info == nil else { return self }
+    switch code {
+    case .invalidArgument: return RPCError(code, .badRequest, message)
+    case .resourceExhausted: return RPCError(code, .frameTooLarge, message)
+    default: return self
+    }
   }
 
   /// RESOURCE_EXHAUSTED because a limit is reached; the limit is in the message and in the detail.

@@ -30,7 +30,7 @@ extension ServerConnection {
       try admit(header)
       try start(header, try RequestEnvelope(reading: data))
     } catch {
-      answer(header.streamID, with: error)
+      answer(header.streamID, with: error.withWireReason)
     }
   }
 
