@@ -1,4 +1,3 @@
-import Glibc
 import PhotoLibrary
 import RPCRuntime
 import RPCWire
@@ -16,29 +15,9 @@ struct ReasonTableTests {
   }
 
   private func rows() throws -> [Row] {
-    let root = #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
-    return try text(of: "/\(root)/proto/README.md").split(separator: "\n").compactMap { line in
-      let cells = line.split(separator: "|", omittingEmptySubsequences: false).map { cell in
-        String(cell.drop(while: { $0 == " " || $0 == "`" }).prefix(while: { $0 != " " && $0 != "`" }))
-      }
-      let isReason = line.hasPrefix("| `") && !cells[1].isEmpty && cells[1].allSatisfy(Self.isInReason)
-      return isReason && cells.count == 7
-        ? Row(reason: cells[1], code: cells[2], photosNumber: Int(cells[3])) : nil
+    try Specification.table(under: "## Errors").map { cells in
+      Row(reason: cells[0].filter { $0 != "`" }, code: cells[1], photosNumber: Int(cells[2]))
     }
-  }
-
-  private static func isInReason(_ character: Character) -> Bool {
-    character.isUppercase || character.isNumber || character == "_"
-  }
-
-  private func text(of path: String) throws -> String {
-    let descriptor = open(path, O_RDONLY)
-    try #require(descriptor >= 0, "\(path) cannot be opened")
-    defer { close(descriptor) }
-    var text: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 65_536)
-    while case let count = read(descriptor, &piece, piece.count), count > 0 { text += piece[..<count] }
-    return String(decoding: text, as: UTF8.self)
   }
 
   @Test("The table has each reason once, and no other")

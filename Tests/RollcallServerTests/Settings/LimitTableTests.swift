@@ -1,0 +1,128 @@
+import PhotoLibrary
+import RPCRuntime
+import RPCWire
+import Testing
+
+@testable import RollcallServer
+
+@Suite("proto/README.md tells every limit as it is")
+struct LimitTableTests {
+  private let library = LibraryLimits()
+  private let runtime = ServerConfiguration()
+  private let settings = ServerSettings(address: .unix(path: "s"), dataFolder: "d")
+
+  /// What each row says of a thing and its limit.
+  private var expected: [[String]] { wire + connections + changes + fetches + waiting }
+
+  private var wire: [[String]] {
+    [
+      ["a frame's data", "\(WireLimits.maximumFrameDataBytes.grouped) bytes"],
+      [
+        "a service's name; a method's name",
+        "\(WireLimits.maximumServiceNameBytes); \(WireLimits.maximumMethodNameBytes) bytes",
+      ],
+      [
+        "metadata of a call",
+        "\(WireLimits.maximumMetadataCount) entries, \(WireLimits.maximumMetadataBytes.grouped) bytes",
+      ],
+      ["memory that decoding one request may take", WireLimits.defaultArenaCapacityBytes.mebibytes],
+      ["an error's message", "\(WireLimits.maximumStatusMessageBytes.grouped) bytes"],
+    ]
+  }
+
+  private var connections: [[String]] {
+    [
+      ["calls running on one connection", runtime.callsInFlightPerConnection.grouped],
+      [
+        "bytes in flight of one connection; of all",
+        "\(runtime.bytesInFlightPerConnection.mebibytes); \(runtime.bytesInFlight.mebibytes)",
+      ],
+      [
+        "bytes of replies waiting for one connection to read",
+        "\(runtime.bytesWaitingToSlowReader.mebibytes), or none read for \(runtime.stalledReaderTimeout.text)",
+      ],
+      ["connections", "\(runtime.maximumConnections.grouped) (`--max-connections`)"],
+      [
+        "from connecting to the first byte; from a frame's first byte to its last",
+        "\(runtime.greetingTimeout.text); \(runtime.frameTimeout.text)",
+      ],
+      ["calls under way when the server stops", "\(settings.drainTimeout.text) (`--drain-timeout`)"],
+    ]
+  }
+
+  private var changes: [[String]] {
+    [
+      ["changes of a batch", "1 to \(library.changesPerBatch.grouped)"],
+      ["resources of a SaveImage", "1 to \(ResourceType.allCases.count)"],
+      ["assets of an AddToAlbum", "1 to \(library.assetsPerAdd.grouped)"],
+      ["a title", "1 to \(library.titleBytes.grouped) bytes"],
+      [
+        "a file name; an external id; a batch id; a client's name",
+        "\(library.filenameBytes.grouped); \(library.externalIDBytes); \(library.batchIDBytes); "
+          + "\(library.clientBytes) bytes",
+      ],
+    ]
+  }
+
+  private var fetches: [[String]] {
+    [
+      ["names of a GetAssets or GetAlbums", "1 to \(library.namesPerLookup.grouped)"],
+      ["a page", "\(library.pageSizeMaximum.grouped) elements, \(library.pageBytes.mebibytes)"],
+      ["bytes of a ReadAsset's reply", library.readBytes.grouped],
+      ["an upload", "1 byte to \(library.uploadBytes >> 40) TiB"],
+      ["uploads of one client; of all", "\(library.uploadsPerClient); \(library.uploads.grouped)"],
+      ["an upload without an append", "\(library.uploadIdleTimeoutMilliseconds / 3_600_000) hour"],
+    ]
+  }
+
+  private var waiting: [[String]] {
+    [
+      [
+        "batches waiting for the library's queue",
+        "\(library.queuedBatches.grouped), and \(library.queuedBytes.mebibytes)",
+      ],
+      [
+        "calls waiting for the library's disk; for its readers",
+        "\(library.queuedJobs.grouped); \(library.queuedJobs.grouped)",
+      ],
+      [
+        "remembered batch ids",
+        "\(library.batchRecordMilliseconds / 3_600_000) hours, and the last \(library.batchRecords.grouped)",
+      ],
+    ]
+  }
+
+  @Test("Each limit once, in this order, and no other")
+  func complete() throws {
+    let rows = try Specification.table(under: "## Limits")
+    #expect(rows.map { Array($0.prefix(2)) } == expected)
+  }
+
+  @Test("What is beyond a limit is told by a reason that there is, or in words")
+  func reasons() throws {
+    let known = Set(try Specification.table(under: "## Errors").map { $0[0].filter { $0 != "`" } })
+    for row in try Specification.table(under: "## Limits") {
+      let words = row[2].split { !$0.isUppercase && $0 != "_" }.map(String.init)
+      #expect(words.filter { $0.contains("_") }.allSatisfy(known.contains), "\(row)")
+    }
+  }
+}
+
+extension Int {
+  /// With a comma between thousands.
+  fileprivate var grouped: String {
+    self < 1000 ? "\(self)" : (self / 1000).grouped + "," + "\(1000 + self % 1000)".dropFirst()
+  }
+
+  /// In MiB, or in bytes where it is no whole number of them.
+  fileprivate var mebibytes: String {
+    isMultiple(of: 1 << 20) ? "\(self >> 20) MiB" : "\(grouped) bytes"
+  }
+}
+
+extension Duration {
+  /// In seconds, or in full where it is no whole number of them.
+  fileprivate var text: String {
+    self == .seconds(components.seconds) ? "\(components.seconds) s" : "\(self)"
+  }
+}
