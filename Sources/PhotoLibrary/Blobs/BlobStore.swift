@@ -31,7 +31,7 @@ final class BlobStore: Sendable {
 
   /// The folders that blobs are in; each is named by the first byte of its blobs' digests.
   func folders() throws(FileError) -> [String] {
-    let names = Set((0...UInt8.max).map { SHA256Digest.hexadecimal($0) })
+    let names = Set((0...UInt8.max).map { Hexadecimal.text([$0]) })
     return try FileTree.names(in: path).filter { names.contains($0) }.map { path + "/" + $0 }
   }
 

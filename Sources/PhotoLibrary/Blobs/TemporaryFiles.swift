@@ -14,9 +14,7 @@ final class TemporaryFiles: Sendable {
 
   /// Reserves a name for a file that the caller is to make.
   func reserve() -> TemporaryFile {
-    var generator = SystemRandomNumberGenerator()
-    let name =
-      String(generator.next() as UInt64, radix: 16) + "-" + String(generator.next() as UInt64, radix: 16)
+    let name = Hexadecimal.random(byteCount: 16)
     names.withLock { _ = $0.insert(name) }
     return TemporaryFile(folder: self, name: name, path: path + "/" + name)
   }

@@ -17,9 +17,7 @@ final class Upload: Sendable {
 
   /// Makes an upload whose file is still to be made.
   init(client: String, batchID: String, sizeBytes: UInt64, file: consuming TemporaryFile) {
-    var generator = SystemRandomNumberGenerator()
-    let bytes = (0..<16).map { _ in UInt8.random(in: 0...UInt8.max, using: &generator) }
-    self.id = bytes.map { SHA256Digest.hexadecimal($0) }.joined()
+    self.id = Hexadecimal.random(byteCount: 16)
     self.client = client
     self.batchID = batchID
     self.sizeBytes = sizeBytes

@@ -36,8 +36,7 @@ enum Signature {
     let count = min(reader.sizeBytes, sizeBytes)
     var digits: [String] = []
     for offset in 0..<count {
-      let byte = try reader.uint8(at: offset)
-      digits.append((byte < 16 ? "0" : "") + String(byte, radix: 16))
+      digits.append(Hexadecimal.text([try reader.uint8(at: offset)]))
     }
     return InvalidResource(
       message: "the first bytes (\(digits.joined(separator: " "))) are the signature of no known format: "

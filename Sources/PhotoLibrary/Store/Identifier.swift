@@ -54,7 +54,7 @@ struct Identifier: Hashable, Sendable {
         }
         let word = digit < 16 ? high : low
         let nibble = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * (digit & 15))) & 15
-        target[place] = nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10
+        target[place] = Hexadecimal.digit(nibble)
         place += 1
       }
       return place

@@ -15,7 +15,7 @@ final class OutputFile {
   /// `.fileNotWritable` where the folder takes no file.
   init(path: String, replacing: Bool) throws(RollcallError) {
     try Self.checkTarget(path, replacing: replacing)
-    let temporaryPath = "\(path).\(BatchID.random().prefix(8)).part"
+    let temporaryPath = "\(path).\(Hexadecimal.random(byteCount: 4)).part"
     let opened = retryingInterrupted {
       Int(unsafe open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
     }

@@ -1,6 +1,7 @@
-/// Bytes as digits in lower case.
-enum Hexadecimal {
-  static func text(_ bytes: [UInt8]) -> String {
+/// Bytes as digits in lower case, two a byte.
+package enum Hexadecimal {
+  /// The digits of bytes.
+  package static func text(_ bytes: some Collection<UInt8>) -> String {
     String(unsafeUninitializedCapacity: 2 * bytes.count) { digits in
       for (place, byte) in bytes.enumerated() {
         digits[2 * place] = digit(byte >> 4)
@@ -10,8 +11,8 @@ enum Hexadecimal {
     }
   }
 
-  /// `nil` where the text is not an even number of digits in lower case.
-  static func bytes(_ text: String) -> [UInt8]? {
+  /// The bytes of digits; `nil` where the text is not an even number of digits in lower case.
+  package static func bytes(_ text: String) -> [UInt8]? {
     let digits = Array(text.utf8)
     guard digits.count.isMultiple(of: 2) else { return nil }
     var bytes: [UInt8] = []
@@ -23,7 +24,19 @@ enum Hexadecimal {
     return bytes
   }
 
-  private static func digit(_ nibble: UInt8) -> UInt8 {
+  /// A name that nobody else has and nobody guesses: so many bytes of the system's random numbers.
+  package static func random(byteCount: Int) -> String {
+    var generator = SystemRandomNumberGenerator()
+    var bytes: [UInt8] = []
+    while bytes.count < byteCount {
+      // Each call of the generator is one of the system: eight bytes a call.
+      withUnsafeBytes(of: generator.next() as UInt64) { bytes += $0.prefix(byteCount - bytes.count) }
+    }
+    return text(bytes)
+  }
+
+  /// The digit of a number below 16.
+  package static func digit(_ nibble: UInt8) -> UInt8 {
     nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10
   }
 
