@@ -52,16 +52,3 @@ struct OpenFile: ~Copyable {
     _ = try FileError.retrying("fsync") { fsync(descriptor) }
   }
 }
-
-extension FileError {
-  /// Runs a system call, again where a signal interrupted it, and throws if it returns a negative number.
-  static func retrying<Number: SignedInteger>(
-    _ operation: String, _ call: () -> Number
-  ) throws(FileError) -> Number {
-    while true {
-      let result = call()
-      if result >= 0 { return result }
-      if errno != EINTR { throw FileError(operation: operation, number: errno) }
-    }
-  }
-}

@@ -18,3 +18,16 @@ public struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
     "\(operation) failed: \(String(cString: strerror(number))) (\(number))"
   }
 }
+
+extension FileError {
+  /// Runs a system call, again where a signal interrupted it, and throws if it returns a negative number.
+  static func retrying<Number: SignedInteger>(
+    _ operation: String, _ call: () -> Number
+  ) throws(FileError) -> Number {
+    while true {
+      let result = call()
+      if result >= 0 { return result }
+      if errno != EINTR { throw FileError(operation: operation, number: errno) }
+    }
+  }
+}

@@ -21,13 +21,12 @@ public struct FileSource: ByteSource {
     var filled = 0
     while filled < buffer.count {
       guard let position = off_t(exactly: offset + UInt64(filled)) else { return filled }
-      let count = pread(descriptor, buffer.baseAddress! + filled, buffer.count - filled, position)
-      if count == 0 { return filled }
-      if count > 0 {
-        filled += count
-      } else if errno != EINTR {
-        throw FileError(operation: "pread", number: errno)
+      let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[filled...])
+      let count = try FileError.retrying("pread") {
+        pread(descriptor, rest.baseAddress, rest.count, position)
       }
+      if count == 0 { return filled }
+      filled += count
     }
     return filled
   }
