@@ -17,20 +17,13 @@ extension LibraryError {
     self.init(.invalidResource, error.message)
   }
 
-  /// The refusal of an upload id.
-  static func uploadNotFound() -> LibraryError {
-    LibraryError(
-      .uploadNotFound, "there is no such upload: it was never begun, timed out, was aborted or is used up")
-  }
-
-  /// The refusal of bytes that have another digest than the caller expected.
-  static func checksumMismatch(expected: SHA256Digest, actual: SHA256Digest) -> LibraryError {
-    LibraryError(
-      .checksumMismatch, "the bytes have the SHA-256 \(actual), not the expected \(expected)",
-      details: [
-        Detail(name: "expected_sha256", value: expected.hexadecimal),
-        Detail(name: "sha256", value: actual.hexadecimal),
-      ])
+  /// What the caller is told of a failure below: that nothing was changed, and why.
+  init(storage error: any Error) {
+    switch error {
+    case let error as LibraryError: self = error
+    case let error as SQLiteError: self = error.libraryError
+    default: self.init(.storageFailed, "\(error)")
+    }
   }
 }
 

@@ -46,7 +46,7 @@ struct UploadContent: ~Copyable {
   mutating func prepare(
     in blobs: BlobStore, expected: SHA256Digest?
   ) throws(LibraryError) -> PreparedBlob {
-    guard !isSpent else { throw .uploadNotFound() }
+    guard !isSpent else { throw .uploadNotFound }
     guard let digest else {
       throw LibraryError(
         .uploadIncomplete, "the upload has \(receivedBytes) of its \(sizeBytes) bytes",

@@ -116,7 +116,7 @@ final class UploadStore: Sendable {
 
   private func find(_ id: String, client: String) throws(LibraryError) -> Upload {
     guard let upload = table.withLock({ $0.upload(id) }), upload.client == client else {
-      throw .uploadNotFound()
+      throw .uploadNotFound
     }
     return upload
   }

@@ -64,10 +64,13 @@ final class ChangeQueue: Sendable {
 
   private func refusal(of batch: QueuedBatch, _ pending: borrowing Pending) -> LibraryError? {
     if pending.isClosed { return .libraryIsClosed }
-    let fits =
-      pending.batches.count < limits.queuedBatches
-      && pending.sizeBytes + batch.batch.sizeBytes <= max(limits.queuedBytes, batch.batch.sizeBytes)
-    return fits ? nil : .queueIsFull("the library's queue", limit: limits.queuedBatches)
+    guard pending.batches.count < limits.queuedBatches else {
+      return .queueIsFull("batches", waiting: pending.batches.count, limit: limits.queuedBatches)
+    }
+    // A batch that is larger than the limit still has its turn when nothing else waits.
+    let hasRoom = pending.sizeBytes + batch.batch.sizeBytes <= max(limits.queuedBytes, batch.batch.sizeBytes)
+    return hasRoom
+      ? nil : .queueIsFull("bytes of batches", waiting: pending.sizeBytes, limit: limits.queuedBytes)
   }
 
   /// Performs one group and comes back for the next, so that housekeeping gets its turn in between.
@@ -105,15 +108,5 @@ final class ChangeQueue: Sendable {
       defer { pending.batches.removeFirst(count) }
       return Array(pending.batches[..<count])
     }
-  }
-}
-
-extension LibraryError {
-  static let libraryIsClosed = LibraryError(.libraryClosed, "the library is closed; nothing was begun")
-
-  static func queueIsFull(_ what: String, limit: Int) -> LibraryError {
-    LibraryError(
-      .queueFull, "too much waits for \(what); nothing was begun, try again later",
-      details: [Detail(name: "limit", value: "\(limit)")])
   }
 }

@@ -139,22 +139,3 @@ final class GroupCommitter {
     }
   }
 }
-
-extension LibraryError {
-  static let libraryIsReopening = LibraryError(
-    .libraryReopening, "the library recovers from a failed write; nothing was begun, try again later")
-
-  static let outcomeIsUnknown = LibraryError(
-    .outcomeUnknown,
-    "the disk failed while the batch was written, which may have happened or not; "
-      + "a retry with the same batch id tells")
-
-  /// What the caller is told of a failure below: that nothing was changed, and why.
-  init(storage error: any Error) {
-    switch error {
-    case let error as LibraryError: self = error
-    case let error as SQLiteError: self = error.libraryError
-    default: self.init(.storageFailed, "\(error)")
-    }
-  }
-}

@@ -36,7 +36,7 @@ final class FetchPool: Sendable {
   func shutDown() async { await pool.shutDown() }
 
   private var refusal: LibraryError {
-    pool.isClosed
-      ? .libraryIsClosed : .queueIsFull("the library's readers", limit: configuration.limits.queuedJobs)
+    let limit = configuration.limits.queuedJobs
+    return pool.isClosed ? .libraryIsClosed : .queueIsFull("fetches", waiting: limit, limit: limit)
   }
 }

@@ -39,7 +39,7 @@ extension Reader {
     albumID: String, pageSize: Int, pageToken: String, limits: LibraryLimits
   ) throws -> Page<Asset> {
     guard let id = Identifier(albumID), let album = try albums.album(id: id) else {
-      throw LibraryError(.identifierNotFound, "no album has the id \(albumID)")
+      throw LibraryError.notFound("album", id: albumID)
     }
     var builder = try PageBuilder<Asset>(pageSize: pageSize, limits: limits)
     let start = pageToken.isEmpty ? Int64.min : try position(of: PageToken(pageToken), in: album)

@@ -13,7 +13,7 @@ extension Reader {
     assetID: String, resource: ResourceType?, offset: UInt64, length: Int
   ) throws -> ResourceRange {
     guard let id = Identifier(assetID), let asset = try assets.asset(id: id) else {
-      throw LibraryError(.identifierNotFound, "no asset has the id \(assetID)")
+      throw LibraryError.notFound("asset", id: assetID)
     }
     guard let location = try blobs.location(asset: id, type: resource, offset: offset, length: length) else {
       throw LibraryError(.missingResource, "the asset \(asset.id) has no resource of that type")

@@ -45,11 +45,4 @@ extension LibraryError {
     copy.changeIndex = index
     return copy
   }
-
-  /// The refusal of something over a limit, with both numbers as details.
-  static func overLimit(_ what: String, _ value: Int, limit: Int) -> LibraryError {
-    LibraryError(
-      .limitExceeded, "\(what) is \(value); at most \(limit) is allowed",
-      details: [Detail(name: "limit", value: "\(limit)"), Detail(name: "value", value: "\(value)")])
-  }
 }

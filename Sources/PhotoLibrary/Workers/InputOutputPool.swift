@@ -12,7 +12,9 @@ final class InputOutputPool: Sendable {
   /// Queues work that ends by answering a waiter; the waiter is told at once where there is no room.
   func submit<Value>(for waiter: Waiter<Value>, _ work: @escaping @Sendable () -> Void) {
     guard !pool.submit({ work() }) else { return }
-    waiter.drop(pool.isClosed ? .libraryIsClosed : .queueIsFull("the library's disk", limit: queuedJobs))
+    waiter.drop(
+      pool.isClosed
+        ? .libraryIsClosed : .queueIsFull("calls for the disk", waiting: queuedJobs, limit: queuedJobs))
   }
 
   /// Runs a function on one of the threads.

@@ -33,13 +33,7 @@ struct Caller: Equatable {
   private static func check(_ client: String, maximumBytes: Int) throws(RPCError) {
     guard client.utf8.count <= maximumBytes else {
       throw RPCError(
-        LibraryError(
-          .limitExceeded,
-          "metadata \(Key.client) has \(client.utf8.count) bytes; at most \(maximumBytes) are allowed",
-          details: [
-            LibraryError.Detail(name: "limit", value: "\(maximumBytes)"),
-            LibraryError.Detail(name: "value", value: "\(client.utf8.count)"),
-          ]))
+        .overLimit("the client name's length in bytes", client.utf8.count, limit: maximumBytes))
     }
     guard client.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
       throw RPCError(MalformedField("metadata \(Key.client)", "holds a control character"))

@@ -66,7 +66,9 @@ struct WaitingTests {
     let gate = QueueGate(library)
     let waiting = (0..<3).map { number in Task { try await library.perform(.save(number)) } }
     try await gate.waitForQueue(3)
-    #expect(await reason { try await library.perform(.save(9)) } == .queueFull)
+    let error = await failure { try await library.perform(.save(9)) }
+    #expect(error?.reason == .queueFull)
+    #expect(error?.message.hasPrefix("3 batches wait already, and at most 3 may") == true)
     gate.open()
     for task in waiting { _ = try await task.value }
     _ = try await library.perform(.save(9))
@@ -80,7 +82,10 @@ struct WaitingTests {
     let gate = QueueGate(library)
     let waiting = Task { try await library.perform(Self.largeSave(1)) }
     try await gate.waitForQueue(1)
-    #expect(await reason { try await library.perform(Self.largeSave(2)) } == .queueFull)
+    let error = await failure { try await library.perform(Self.largeSave(2)) }
+    #expect(error?.reason == .queueFull)
+    #expect(error?.details.first == LibraryError.Detail(name: "limit", value: "10000"))
+    #expect(error?.message.contains("bytes of batches wait already") == true)
     gate.open()
     _ = try await waiting.value
     await library.close()

@@ -31,7 +31,7 @@ struct CallerTests {
     let error = refusal(["rollcall-client": "123456789"])
     #expect(error?.code == .invalidArgument)
     #expect(error?.info?.reason == "LIMIT_EXCEEDED")
-    #expect(error?.message == "metadata rollcall-client has 9 bytes; at most 8 are allowed")
+    #expect(error?.message == "the client name's length in bytes is 9; at most 8 is allowed")
   }
 
   @Test("A name with controls", arguments: ["a\nb", "\u{7F}", "\t"])

@@ -62,9 +62,9 @@ struct BatchExecution {
   func assetKey(_ reference: PreparedReference) throws -> Int64 {
     switch reference {
     case .id(let id):
-      guard let key = try writer.assets.key(id) else { throw Self.notFound("asset", id.text) }
+      guard let key = try writer.assets.key(id) else { throw LibraryError.notFound("asset", id: id.text) }
       return key
-    case .nothing(let text): throw Self.notFound("asset", text)
+    case .nothing(let text): throw LibraryError.notFound("asset", id: text)
     case .change(let index):
       guard case .asset(let key) = products[index] else {
         preconditionFailure("checked before it was queued")
@@ -77,20 +77,16 @@ struct BatchExecution {
   func album(_ reference: PreparedReference) throws -> AlbumState {
     switch reference {
     case .id(let id):
-      guard let album = try writer.albums.album(id: id) else { throw Self.notFound("album", id.text) }
+      guard let album = try writer.albums.album(id: id) else {
+        throw LibraryError.notFound("album", id: id.text)
+      }
       return album
-    case .nothing(let text): throw Self.notFound("album", text)
+    case .nothing(let text): throw LibraryError.notFound("album", id: text)
     case .change(let index):
       guard case .album(let album) = products[index] else {
         preconditionFailure("checked before it was queued")
       }
       return album
     }
-  }
-
-  private static func notFound(_ kind: String, _ id: String) -> LibraryError {
-    LibraryError(
-      .identifierNotFound, "no \(kind) has the id \(id)",
-      details: [LibraryError.Detail(name: "\(kind)_id", value: id)])
   }
 }
