@@ -4,7 +4,7 @@ import RPCRuntime
 
 /// The counters of a server at one moment. Two of them make a line of `--stats`.
 struct StatisticsSample: Sendable, Equatable {
-  /// Calls answered, whatever the answer.
+  /// Calls that arrived, those refused included.
   var calls: UInt64 = 0
   /// Batches committed.
   var batches: UInt64 = 0
