@@ -1,3 +1,5 @@
+import Locking
+
 /// A photo library in a folder: `library.sqlite` and `blobs/`.
 ///
 /// Everything that changes it goes through ``performChanges(_:)``: a batch happens wholly or not at all, and
@@ -16,6 +18,7 @@ public final class PhotoLibrary: Sendable {
   let sweeper: Sweeper
   private let lock: FolderLock
   private let sweepTimer = SweepTimer()
+  private let closing = Once()
 
   /// Opens the library in a folder, and makes both where they are missing.
   ///
@@ -56,12 +59,16 @@ public final class PhotoLibrary: Sendable {
 
   /// Finishes what has begun, refuses the rest with `LIBRARY_CLOSED`, closes the database, and lets others
   /// have the folder.
+  ///
+  /// Returns when all that is done, also to those who call it meanwhile or later.
   public func close() async {
-    sweepTimer.stop()
-    await inputOutput.shutDown()
-    await changes.close()
-    await fetches.shutDown()
-    lock.release()
+    await closing.run { [self] in
+      sweepTimer.stop()
+      await inputOutput.shutDown()
+      await changes.close()
+      await fetches.shutDown()
+      lock.release()
+    }
   }
 
   /// Makes the folder where it is missing, and sees to it that its name is on the disk.

@@ -13,7 +13,7 @@ public final class Server: Sendable {
   private let health: ServerHealth
   private let reporter: Task<Void, Never>?
   private let logger: Logger
-  private let stopping = Locked<Task<Void, Never>?>(nil)
+  private let stopping = Once()
 
   private init(
     address: SocketAddress, runtime: RPCServer, library: PhotoLibrary, health: ServerHealth,
@@ -81,12 +81,7 @@ public final class Server: Sendable {
   /// Returns when all that is done, also to those who call it meanwhile or later.
   /// - Parameter cause: why, for the log.
   public func drain(because cause: String) async {
-    let stop = stopping.withLock { stopping in
-      let stop = stopping ?? Task { await self.stop(because: cause) }
-      stopping = stop
-      return stop
-    }
-    await stop.value
+    await stopping.run { await self.stop(because: cause) }
   }
 
   private func stop(because cause: String) async {

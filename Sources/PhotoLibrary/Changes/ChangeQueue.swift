@@ -46,13 +46,9 @@ final class ChangeQueue: Sendable {
     try queue.sync { committer.withValue { $0.perform(job) } }.get()
   }
 
-  /// Takes no more batches, performs those that wait, and closes the database.
+  /// Takes no more batches, performs those that wait, and closes the database. Called once.
   func close() async {
-    let wasClosed = pending.withLock { pending in
-      defer { pending.isClosed = true }
-      return pending.isClosed
-    }
-    guard !wasClosed else { return }
+    pending.withLock { $0.isClosed = true }
     await withCheckedContinuation { continuation in
       queue.async {
         while self.performOneGroup() {}

@@ -13,7 +13,7 @@ public final class RPCServer: Sendable {
   private let group: EventLoopGroup
   private let loops: ServerLoops
   private let acceptors = Locked<[Acceptor]>([])
-  private let drainer = Drainer()
+  private let draining = Once()
 
   /// Makes a server and its threads; it does not listen yet.
   ///
@@ -59,7 +59,7 @@ public final class RPCServer: Sendable {
   ///
   /// Returns when all that is done, also to those who call it meanwhile or later.
   public func drain() async {
-    await drainer.once {
+    await draining.run {
       let loop = self.group.loops[0]
       for acceptor in self.acceptors.withLock({ $0 }) {
         await loop.call { _ in acceptor.close() }

@@ -109,6 +109,19 @@ struct WaitingTests {
     #expect(await reason { try await library.listAssets() } == .libraryClosed)
   }
 
+  @Test func closingAgainWaitsForTheFirst() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let gate = QueueGate(library)
+    let closings = (0..<2).map { _ in Task { await library.close() } }
+    // The queue is held up, so that no closing can end and let others have the folder.
+    try await Task.sleep(for: .milliseconds(100))
+    #expect(await reason { try PhotoLibrary(folder: folder.path) } == .dataFolderInUse)
+    gate.open()
+    for closing in closings { await closing.value }
+    let reopened = try PhotoLibrary(folder: folder.path)
+    await reopened.close()
+  }
+
   private static func largeSave(_ number: Int) -> Change {
     .saveImage(SaveImage(resources: [NewResource(source: .data(TinyPicture.png(number, sizeBytes: 8_000)))]))
   }
