@@ -94,7 +94,10 @@ let package = Package(
     .testTarget(
       name: "RollcallServerTests", dependencies: ["RollcallServer", "Locking"], swiftSettings: common),
     .testTarget(
-      name: "RollcallClientTests", dependencies: ["RollcallClient", "RollcallServer", "rollcall", "Locking"],
+      name: "RollcallClientTests",
+      dependencies: [
+        "RollcallClient", "RollcallServer", "PhotoLibrary", "RPCRuntime", "rollcall", "Locking",
+      ],
       swiftSettings: common),
     // What the generator makes of the tests' .proto files, compiled.
     .target(

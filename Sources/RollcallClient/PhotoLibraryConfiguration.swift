@@ -25,6 +25,9 @@ public struct PhotoLibraryConfiguration: Sendable {
   /// The defaults under another name than the executable's.
   public init(clientName: String) { self.clientName = clientName }
 
+  /// The longest name of a client that a server takes.
+  static let maximumClientNameBytes = 256
+
   /// The last part of the path that this program was started with.
   private static var executableName: String {
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? ""
@@ -33,8 +36,9 @@ public struct PhotoLibraryConfiguration: Sendable {
 
   /// Throws `.invalidArgument` for values that make no sense.
   func check() throws(RollcallError) {
-    guard (1...256).contains(clientName.utf8.count) else {
-      throw .invalidArgument("clientName has \(clientName.utf8.count) bytes; 1 to 256 are allowed")
+    guard (1...Self.maximumClientNameBytes).contains(clientName.utf8.count) else {
+      throw .invalidArgument(
+        "clientName has \(clientName.utf8.count) bytes; 1 to \(Self.maximumClientNameBytes) are allowed")
     }
     guard maximumAttempts >= 1 else {
       throw .invalidArgument("maximumAttempts is \(maximumAttempts); at least 1")

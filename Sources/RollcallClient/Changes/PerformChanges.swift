@@ -35,7 +35,8 @@ extension PhotoLibrary {
     _ changes: [PendingChange], of batch: BatchTag, batchID: String
   ) async throws(RollcallError) -> [ChangeOutcome] {
     guard (1...BatchID.maximumBytes).contains(batchID.utf8.count) else {
-      throw .invalidArgument("a batch id has 1 to \(BatchID.maximumBytes) bytes")
+      throw .invalidArgument(
+        "the batch id has \(batchID.utf8.count) bytes; 1 to \(BatchID.maximumBytes) are allowed")
     }
     if changes.isEmpty { return [] }
     var sending = BatchSending(library: self, batchID: batchID)

@@ -33,6 +33,12 @@ public struct Reason: RawRepresentable, Hashable, Sendable, CustomStringConverti
   public static let offsetMismatch = Reason(rawValue: "OFFSET_MISMATCH")
   /// The upload is gone: dropped after its idle time, consumed, or lost with the server's restart.
   public static let uploadNotFound = Reason(rawValue: "UPLOAD_NOT_FOUND")
+  /// The upload was to be saved before all of its bytes had arrived.
+  public static let uploadIncomplete = Reason(rawValue: "UPLOAD_INCOMPLETE")
+  /// Another append to the same upload, or a save of it, is under way.
+  public static let uploadBusy = Reason(rawValue: "UPLOAD_BUSY")
+  /// This client, or all together, have too many uploads under way.
+  public static let tooManyUploads = Reason(rawValue: "TOO_MANY_UPLOADS")
   /// A page token is none of this listing's.
   public static let invalidPageToken = Reason(rawValue: "INVALID_PAGE_TOKEN")
   /// A limit of the server's is passed; the message names it.
@@ -43,6 +49,8 @@ public struct Reason: RawRepresentable, Hashable, Sendable, CustomStringConverti
   public static let queueFull = Reason(rawValue: "QUEUE_FULL")
   /// Too many calls of this connection are under way.
   public static let tooManyCalls = Reason(rawValue: "TOO_MANY_CALLS")
+  /// The server has as many connections as it takes.
+  public static let tooManyConnections = Reason(rawValue: "TOO_MANY_CONNECTIONS")
   /// The time ran out; the batch may have been performed.
   public static let deadlineExceeded = Reason(rawValue: "DEADLINE_EXCEEDED")
   /// The task was cancelled; the batch may have been performed.
@@ -53,6 +61,16 @@ public struct Reason: RawRepresentable, Hashable, Sendable, CustomStringConverti
   public static let storageFailed = Reason(rawValue: "STORAGE_FAILED")
   /// The stored bytes are damaged.
   public static let blobDamaged = Reason(rawValue: "BLOB_DAMAGED")
+  /// The server recovers from a failed write; nothing was begun.
+  public static let libraryReopening = Reason(rawValue: "LIBRARY_REOPENING")
+  /// The server's library is closed or closing; nothing was begun.
+  public static let libraryClosed = Reason(rawValue: "LIBRARY_CLOSED")
+  /// The server has no library of the name that was asked for.
+  public static let libraryNotFound = Reason(rawValue: "LIBRARY_NOT_FOUND")
+  /// The server could not decode the request.
+  public static let badRequest = Reason(rawValue: "BAD_REQUEST")
+  /// The server has no such service or method.
+  public static let unknownMethod = Reason(rawValue: "UNKNOWN_METHOD")
   /// The server is about to stop and takes no more calls.
   public static let draining = Reason(rawValue: "DRAINING")
   /// The connection broke while the call was under way.
@@ -85,9 +103,10 @@ extension Reason {
     case .notReachable: "check the address and that rollcalld runs there"
     case .connectionLost, .outcomeUnknown, .deadlineExceeded:
       "it may have been done all the same; a retry with the same batch id does nothing twice"
-    case .draining, .queueFull, .tooManyCalls, .notServing: "try again in a moment"
+    case .draining, .queueFull, .tooManyCalls, .tooManyConnections, .libraryReopening, .notServing:
+      "try again in a moment"
     case .fileChanged: "save it again when nothing writes to it"
-    case .badReply: "client and server may be of versions that do not fit"
+    case .badReply, .badRequest, .unknownMethod: "client and server may be of versions that do not fit"
     case .notEnoughSpace: "free some space on the server"
     default: nil
     }
