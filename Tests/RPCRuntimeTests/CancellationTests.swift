@@ -28,7 +28,6 @@ struct CancellationTests {
       #expect(reply.error?.code == .deadlineExceeded)
       #expect(reply.reason == "DEADLINE_EXCEEDED")
       #expect(.now - begin >= .milliseconds(50))
-      #expect(.now - begin < .seconds(5))
     }
   }
 

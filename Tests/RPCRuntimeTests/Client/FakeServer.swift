@@ -69,24 +69,17 @@ final class FakeServer: Sendable {
       return bytes
     }
 
-    /// Answers a call with an `EchoMessage`.
+    /// Answers a call with a `KeyValue`.
     func reply(to streamID: UInt32, key: String) {
       send(FakeServer.success(streamID, key: key))
     }
   }
 
-  /// A whole frame.
-  static func frame(_ header: FrameHeader, _ data: [UInt8] = []) -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: FrameHeader.sizeBytes)
-    bytes.withUnsafeMutableBytes { header.write(to: $0.baseAddress!) }
-    return bytes + data
-  }
-
-  /// A Response frame whose payload is an `EchoMessage`.
+  /// A Response frame whose payload is a `KeyValue`.
   static func success(_ streamID: UInt32, key: String) -> [UInt8] {
     let payload = [0x0A, UInt8(key.utf8.count)] + Array(key.utf8)
     let data = [0x12, UInt8(payload.count)] + payload
-    return frame(FrameHeader(dataSizeBytes: UInt32(data.count), streamID: streamID, type: .response), data)
+    return Frames.frame(.response, streamID: streamID, data: data)
   }
 }
 

@@ -30,8 +30,7 @@ import Testing
     let server = FakeServer { peer in
       guard let (header, _) = peer.receive() else { return }
       peer.send(
-        FakeServer.frame(
-          FrameHeader(dataSizeBytes: 3, streamID: 1, type: FrameType(rawValue: 77)), [1, 2, 3]))
+        Frames.frame(FrameType(rawValue: 77), streamID: 1, data: [1, 2, 3]))
       peer.reply(to: 999, key: "nobody's")
       for byte in FakeServer.success(header.streamID, key: "slow") { peer.send([byte]) }
       _ = peer.receive()
@@ -120,9 +119,7 @@ import Testing
       for garbage in [[0xFF, 0xFF], [0x12, 2, 0x0A, 9], [0x12, 4, 0x0A, 2, 0xC3, 0x28]] as [[UInt8]] {
         guard let (header, _) = peer.receive() else { return }
         peer.send(
-          FakeServer.frame(
-            FrameHeader(dataSizeBytes: UInt32(garbage.count), streamID: header.streamID, type: .response),
-            garbage))
+          Frames.frame(.response, streamID: header.streamID, data: garbage))
       }
       _ = peer.receive()
     }
@@ -138,8 +135,8 @@ import Testing
     let limit = WireLimits.maximumFrameDataBytes
     let server = FakeServer { peer in
       guard let (header, _) = peer.receive() else { return }
-      let large = FrameHeader(dataSizeBytes: UInt32(limit + 1), streamID: header.streamID, type: .response)
-      peer.send(FakeServer.frame(large, [UInt8](repeating: 0, count: limit + 1)))
+      let data = [UInt8](repeating: 0, count: limit + 1)
+      peer.send(Frames.frame(.response, streamID: header.streamID, data: data))
       guard let (next, data) = peer.receive() else { return }
       peer.reply(to: next.streamID, key: Self.key(in: data))
       _ = peer.receive()
@@ -205,7 +202,7 @@ import Testing
   private static func key(in data: [UInt8]) -> String {
     data.withUnsafeBytes { data in
       guard let envelope = try? RequestEnvelope(reading: data),
-        let message = try? ClientEcho(decoding: Array(envelope.payload))
+        let message = try? KeyValue(decoding: Array(envelope.payload))
       else { return "" }
       return message.key
     }

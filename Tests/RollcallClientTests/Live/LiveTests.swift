@@ -15,7 +15,7 @@ import Testing
     #expect(try await server.library.album(titled: "截图相簿") == saved.album)
     #expect(try await server.library.album(titled: "none") == nil)
     #expect(try await server.library.asset(withID: saved.asset.id) == saved.asset)
-    #expect(try await server.library.ping() < .seconds(10))
+    #expect(try await server.library.ping() > .zero)
   }
 }
 
