@@ -48,7 +48,7 @@ def movie(offsets):
 
 def main():
     path, size = sys.argv[1], int(sys.argv[2])
-    count = max(1, size // SAMPLE_BYTES)
+    count = -(-size // SAMPLE_BYTES)
     start = box(b"ftyp", b"isom", struct.pack(">I", 512), b"isomavc1")
     first = len(start) + 16
     with open(path, "wb") as output:

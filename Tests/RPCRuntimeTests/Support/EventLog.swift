@@ -16,7 +16,7 @@ final class EventLog<Event: Sendable>: Sendable {
   /// Waits until an event fulfils the condition, and returns the first that does. Fails the test after `timeout`.
   @discardableResult
   func first(
-    within timeout: Duration = .seconds(10), sourceLocation: SourceLocation = #_sourceLocation,
+    within timeout: Duration = .seconds(60), sourceLocation: SourceLocation = #_sourceLocation,
     where condition: (Event) -> Bool
   ) async throws -> Event {
     let end = ContinuousClock.now + timeout
@@ -32,7 +32,7 @@ final class EventLog<Event: Sendable>: Sendable {
 func eventually(
   sourceLocation: SourceLocation = #_sourceLocation, _ condition: () async -> Bool
 ) async throws {
-  let end = ContinuousClock.now + .seconds(10)
+  let end = ContinuousClock.now + .seconds(60)
   while !(await condition()) {
     try #require(ContinuousClock.now < end, "the condition never held", sourceLocation: sourceLocation)
     try await Task.sleep(for: .milliseconds(2))

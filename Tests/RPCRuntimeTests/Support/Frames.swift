@@ -55,7 +55,7 @@ extension RawClient {
   }
 
   /// The next reply.
-  func reply(within timeout: Duration = .seconds(10)) async throws -> Reply {
+  func reply(within timeout: Duration = .seconds(60)) async throws -> Reply {
     let frame = try await receive(within: timeout)
     guard frame.type == .response else { throw RPCError(.internal, "frame of type \(frame.type.rawValue)") }
     let arena = Arena()

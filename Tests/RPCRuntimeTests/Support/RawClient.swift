@@ -74,7 +74,7 @@ final class RawClient: @unchecked Sendable {
   }
 
   /// The next frame.
-  func receive(within timeout: Duration = .seconds(10)) async throws -> Frame {
+  func receive(within timeout: Duration = .seconds(60)) async throws -> Frame {
     try await on(receiveQueue) { [self] in
       let end = ContinuousClock.now + timeout
       while true {
@@ -85,7 +85,7 @@ final class RawClient: @unchecked Sendable {
   }
 
   /// Waits until the server closes the connection, and throws away what it sends until then.
-  func receiveEnd(within timeout: Duration = .seconds(10)) async throws {
+  func receiveEnd(within timeout: Duration = .seconds(60)) async throws {
     try await on(receiveQueue) { [self] in
       let end = ContinuousClock.now + timeout
       do { while true { try readMore(until: end) } } catch is Closed {}

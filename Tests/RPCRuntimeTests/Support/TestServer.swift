@@ -33,6 +33,8 @@ func withServer(
   let events = EventLog<RuntimeEvent>()
   configuration.onEvent = { events.append($0) }
   configuration.drainTimeout = .milliseconds(100)
+  // A busy machine must not make a slow test look like a silent peer.
+  configuration.greetingTimeout = .seconds(300)
   configure(&configuration)
   let service = TestService()
   let server = try RPCServer(services: [service] + services, configuration: configuration)
