@@ -28,6 +28,16 @@ extension Connection: TurnObserver {
       + (blockedWrite == nil ? 0 : Int(uv_stream_get_write_queue_size(handle.stream)))
   }
 
+  /// Whether the system has not taken all of the last write: the peer does not read as fast as it is written to.
+  var isBlocked: Bool { blockedWrite != nil }
+
+  /// Bytes of output that the system has taken; grows as the peer reads.
+  var takenBytes: UInt64 {
+    guard let blockedWrite else { return flushedBytes }
+    let leftBytes = Int(uv_stream_get_write_queue_size(handle.stream))
+    return flushedBytes + UInt64(blockedWrite.content.buffer.count - leftBytes)
+  }
+
   /// Lets `body` append to the output, which leaves at the end of the turn. Does nothing on a connection that is closing.
   func write<Failure: Error>(_ body: (inout OutputBuffer) throws(Failure) -> Void) throws(Failure) {
     loop.assertCurrent()
@@ -56,7 +66,10 @@ extension Connection: TurnObserver {
     var buffer = content.buffer.asLibUVBuffer
     let count = uv_try_write(handle.stream, &buffer, 1)
     guard count >= 0 || count == UV_EAGAIN.rawValue else { return close(.failed(libUVMessage(count))) }
-    if count > 0 { content.buffer.removeFirst(Int(count)) }
+    if count > 0 {
+      content.buffer.removeFirst(Int(count))
+      flushedBytes += UInt64(count)
+    }
     if content.buffer.isEmpty {
       forgetPending()
     } else {
@@ -107,6 +120,7 @@ extension Connection {
     write.timer?.cancel()
     guard state != .closed else { return }
     blockedWrite = nil
+    flushedBytes += UInt64(write.content.buffer.count)
     loop.giveBuffer(write.content)
     guard status == 0 else { return close(.failed(libUVMessage(status))) }
     delegate?.connectionDidFlush(self)

@@ -52,6 +52,8 @@ final class Connection: @unchecked Sendable {
   var pending: PooledBuffer?
   /// The write that the system did not take at once.
   var blockedWrite: BlockedWrite?
+  /// Bytes of output that the system has taken, but for what it took of a write under way.
+  var flushedBytes: UInt64 = 0
   /// Whether the end of the turn will flush.
   var isFlushScheduled = false
 

@@ -38,6 +38,20 @@ final class ByteBudget: Sendable {
     isAwaited.store(true, ordering: .sequentiallyConsistent)
     return used.load(ordering: .sequentiallyConsistent) > limitBytes
   }
+
+  /// Whether a reply of so many bytes may be made now. If not, it will be told when there is room.
+  ///
+  /// Replies leave a quarter of the bound to requests: peers that do not read keep nobody else from being heard.
+  func hasRoom(forReplyOf bytes: Int) -> Bool {
+    let roomBytes = limitBytes / 4 * 3
+    let mostUsedBytes = roomBytes - min(bytes, roomBytes)
+    guard used.load(ordering: .sequentiallyConsistent) > mostUsedBytes else { return true }
+    isAwaited.store(true, ordering: .sequentiallyConsistent)
+    return used.load(ordering: .sequentiallyConsistent) <= mostUsedBytes
+  }
+
+  /// Whether somebody waits for room.
+  var isWaitedFor: Bool { isAwaited.load(ordering: .relaxed) }
 }
 
 /// One connection's part of a budget. Small changes are kept back, so that small calls do not touch what all loops share.

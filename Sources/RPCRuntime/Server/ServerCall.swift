@@ -71,6 +71,7 @@ final class ServerCall: @unchecked Sendable {
     guard loop.isCurrent else { return }
     isAnswered = true
     answer()
+    connection.replyRoom.release(context.id)
     guard task != nil else { return }
     task = nil
     timer?.cancel()

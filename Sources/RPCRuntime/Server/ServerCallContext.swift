@@ -15,6 +15,8 @@ public struct ServerCallContext: Sendable {
   public let deadline: ContinuousClock.Instant?
   /// Who called.
   public let peer: PeerAddress
+  /// Where the connection counts its replies; nil for a call that came over none.
+  private let replyRoom: ReplyRoom?
 
   /// Creates a context. Servers do; tests of a service may.
   public init(
@@ -24,10 +26,31 @@ public struct ServerCallContext: Sendable {
     deadline: ContinuousClock.Instant? = nil,
     peer: PeerAddress = .inProcess
   ) {
+    self.init(
+      id: id, method: method, metadata: metadata, deadline: deadline, peer: peer, replyRoom: nil)
+  }
+
+  /// Creates the context of a call that came over a connection.
+  init(
+    id: UInt64, method: MethodName, metadata: Metadata, deadline: ContinuousClock.Instant?,
+    peer: PeerAddress, replyRoom: ReplyRoom?
+  ) {
     self.id = id
     self.method = method
     self.metadata = metadata
     self.deadline = deadline
     self.peer = peer
+    self.replyRoom = replyRoom
+  }
+
+  /// Waits until the caller's connection, and all together, have room for a reply of so many bytes.
+  ///
+  /// A handler whose reply may be much larger than its request calls this before it makes the reply: else a peer that
+  /// asks for much and reads nothing decides how much memory the server needs. To be called on the call's own task.
+  ///
+  /// - Parameter bytes: the most that the reply may take.
+  /// - Throws: `CancellationError` when the call ends while it waits.
+  public nonisolated(nonsending) func waitForRoom(forReplyOf bytes: Int) async throws {
+    try await replyRoom?.reserve(bytes, for: id)
   }
 }

@@ -10,7 +10,8 @@ public struct ServerConfiguration: Sendable {
   public var maximumConnections = 10_000
 
   /// Bytes of requests being worked on, and of replies not yet sent, of one connection. Above it the server stops reading
-  /// from the connection until there is less. What one read brought (128 KiB) may go past it. Default: 16 MiB.
+  /// from the connection until there is less. What one read brought (128 KiB) may go past it. Replies that handlers wait for
+  /// room for are made only within it. Default: 16 MiB.
   public var bytesInFlightPerConnection = 16 * 1024 * 1024
 
   /// The same for all connections together, requests that have arrived in part included. Default: 256 MiB.
@@ -25,7 +26,8 @@ public struct ServerConfiguration: Sendable {
   /// sixteen of the largest replies.
   public var bytesWaitingToSlowReader = 64 * 1024 * 1024
 
-  /// How long a peer may take none of the bytes waiting for it before the connection is closed. Default: 30 s.
+  /// How long a peer may take none of the bytes waiting for it before the connection is closed. Default: 30 s. While
+  /// others wait for room in `bytesInFlight` it is closed at the second look without progress, a quarter of `greetingTimeout` apart.
   public var stalledReaderTimeout = Duration.seconds(30)
 
   /// How long a connection may stay silent after it was opened. Default: 10 s. Checked four times in its length.

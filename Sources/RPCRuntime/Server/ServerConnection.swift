@@ -8,6 +8,7 @@ import RPCWire
 /// | --- | --- |
 /// | first byte is not 0 | closed before anything is allocated |
 /// | nothing within `greetingTimeout`, or a frame not ended within `frameTimeout` | closed |
+/// | none of its replies read between two looks, while others wait for the budget | closed |
 /// | frame of more than 4 MiB, up to 16 MiB | RESOURCE_EXHAUSTED with both sizes, its data skipped, connection kept |
 /// | frame beyond | closed: where the next one begins cannot be trusted |
 /// | frame of unknown type, Response, Data without a stream | skipped (ttrpc: for future types) |
@@ -27,6 +28,10 @@ final class ServerConnection {
   private var share: BudgetShare
   /// Whether reading waits for room in the budget of all.
   private var isWaitingForBudget = false
+  /// Where calls wait until their replies have room.
+  private(set) lazy var replyRoom = ReplyRoom(of: self)
+  /// What the peer had taken of the replies when it was last looked at.
+  private var lastTakenBytes: UInt64 = 0
   /// Calls whose handlers did not end at once, by stream id.
   var calls: [UInt32: ServerCall] = [:]
   /// Bytes of the requests of `calls`.
@@ -48,6 +53,7 @@ final class ServerConnection {
   /// Closes the connection if it keeps the server waiting for too long.
   func checkPatience(nowMilliseconds: UInt64) {
     guard connection.isOpen else { return }
+    if isStalling() { return connection.close(.slowReader(waitingBytes: connection.waitingBytes)) }
     // Who is not read because of calls that are running is not at fault. Who has sent a part of a frame when the budget
     // of all is used up may be: it is the memory for such parts that could otherwise be held forever.
     if !connection.isReading, !isWaitingForBudget || patience.isForGreeting {
@@ -134,16 +140,39 @@ extension ServerConnection: ConnectionDelegate {
 extension ServerConnection {
   /// There may be room in the budget of all again.
   func resumeAfterBudget() {
-    guard isWaitingForBudget else { return }
     isWaitingForBudget = false
     balance()
   }
 
-  /// Counts what this connection holds, and lets it read or not accordingly.
+  /// What this connection's calls and their replies hold.
+  private var ownBytes: Int {
+    requestBytes + (connection.isOpen ? connection.waitingBytes : 0)
+  }
+
+  /// Counts what this connection holds.
+  func countHeldBytes() {
+    share.set(bytes: ownBytes + replyRoom.reservedBytes + decoder.gatheredBytes)
+  }
+
+  /// Whether a reply of so many bytes may be made now. One at a time may always be, within the budget of all.
+  func hasRoom(forReplyOf bytes: Int) -> Bool {
+    let heldBytes = replyRoom.reservedBytes + connection.waitingBytes
+    let limit = server.configuration.bytesInFlightPerConnection
+    return (heldBytes == 0 || heldBytes + bytes <= limit) && server.budget.hasRoom(forReplyOf: bytes)
+  }
+
+  /// Whether others wait for the budget while this peer leaves its replies: it has taken none of them since the last look.
+  private func isStalling() -> Bool {
+    let takenBytes = connection.takenBytes
+    defer { lastTakenBytes = takenBytes }
+    return connection.isBlocked && takenBytes == lastTakenBytes && server.budget.isWaitedFor
+  }
+
+  /// Counts what this connection holds, and lets it read, and its calls go on, or not accordingly.
   func balance() {
-    let ownBytes = requestBytes + (connection.isOpen ? connection.waitingBytes : 0)
-    share.set(bytes: ownBytes + decoder.gatheredBytes)
+    countHeldBytes()
     guard connection.isOpen else { return }
+    replyRoom.admit()
     if ownBytes > server.configuration.bytesInFlightPerConnection {
       connection.pauseReading()
     } else if server.budget.mustWait() {

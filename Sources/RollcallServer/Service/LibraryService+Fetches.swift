@@ -7,7 +7,8 @@ extension LibraryService {
   func getAssets(
     _ request: RollcallV1.GetAssetsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.GetAssetsResponse {
-    try await answering(context) { _ in
+    try await answering(context, replyBytes: replyBytes(names: request.ids.count + request.externalIDs.count))
+    { _ in
       let found = try await library.assets(ids: request.ids, externalIDs: request.externalIDs)
       return RollcallV1.GetAssetsResponse(
         assets: found.assets.map(RollcallV1.Asset.init), missingIDs: found.missingIDs,
@@ -18,7 +19,7 @@ extension LibraryService {
   func listAssets(
     _ request: RollcallV1.ListAssetsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.ListAssetsResponse {
-    try await answering(context) { _ in
+    try await answering(context, replyBytes: pageBytes(request.pageSize)) { _ in
       let page = try await library.listAssets(
         pageSize: Int(request.pageSize), pageToken: request.pageToken)
       return RollcallV1.ListAssetsResponse(
@@ -29,7 +30,8 @@ extension LibraryService {
   func getAlbums(
     _ request: RollcallV1.GetAlbumsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.GetAlbumsResponse {
-    try await answering(context) { _ in
+    try await answering(context, replyBytes: replyBytes(names: request.ids.count + request.titles.count)) {
+      _ in
       let found = try await library.albums(ids: request.ids, titles: request.titles)
       return RollcallV1.GetAlbumsResponse(
         albums: found.albums.map(RollcallV1.Album.init), missingIDs: found.missingIDs,
@@ -40,7 +42,7 @@ extension LibraryService {
   func listAlbums(
     _ request: RollcallV1.ListAlbumsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.ListAlbumsResponse {
-    try await answering(context) { _ in
+    try await answering(context, replyBytes: pageBytes(request.pageSize)) { _ in
       let page = try await library.listAlbums(
         pageSize: Int(request.pageSize), pageToken: request.pageToken)
       return RollcallV1.ListAlbumsResponse(
@@ -51,11 +53,27 @@ extension LibraryService {
   func listAlbumAssets(
     _ request: RollcallV1.ListAlbumAssetsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.ListAlbumAssetsResponse {
-    try await answering(context) { _ in
+    try await answering(context, replyBytes: pageBytes(request.pageSize)) { _ in
       let page = try await library.listAlbumAssets(
         albumID: request.albumID, pageSize: Int(request.pageSize), pageToken: request.pageToken)
       return RollcallV1.ListAlbumAssetsResponse(
         assets: page.elements.map(RollcallV1.Asset.init), nextPageToken: page.nextPageToken)
     }
+  }
+}
+
+// MARK: - What replies may take
+
+extension LibraryService {
+  /// The most that one asset or album takes in a reply: four texts of 1 KiB at most, and what is around them.
+  private static let elementBytes = 4 * 1024 + 512
+
+  private func replyBytes(names count: Int) -> Int {
+    min(count, limits.namesPerLookup) * Self.elementBytes
+  }
+
+  /// A page of no stated size has 100 elements.
+  private func pageBytes(_ pageSize: UInt32) -> Int {
+    min((pageSize == 0 ? 100 : Int(pageSize)) * Self.elementBytes, limits.pageBytes)
   }
 }

@@ -7,7 +7,9 @@ extension LibraryService {
   func readAsset(
     _ request: RollcallV1.ReadAssetRequest, context: ServerCallContext
   ) async throws -> RollcallV1.ReadAssetResponse {
-    try await answering(context) { _ in
+    let limit = UInt64(limits.readBytes)
+    let replyBytes = request.length == 0 ? limit : min(request.length, limit)
+    return try await answering(context, replyBytes: Int(replyBytes)) { _ in
       let read = try await library.read(
         assetID: request.assetID, resource: try .from(request.resourceType, field: "resource_type"),
         offset: request.offset, length: request.length)

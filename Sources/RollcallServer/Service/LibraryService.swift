@@ -15,10 +15,14 @@ struct LibraryService: RollcallV1.PhotoLibraryService {
   /// Runs the body of a method for its caller, and turns what the floors below throw into what the runtime sends.
   ///
   /// Cancellation is handed on as such: the runtime knows whether the deadline, the caller or draining was behind it.
+  ///
+  /// - Parameter replyBytes: the most that the reply may take, where that may be far more than the request; the body begins
+  ///   when there is room for it.
   func answering<Reply: Sendable>(
-    _ context: ServerCallContext, _ body: (Caller) async throws -> Reply
+    _ context: ServerCallContext, replyBytes: Int = 0, _ body: (Caller) async throws -> Reply
   ) async throws -> Reply {
     let caller = try Caller(context, maximumClientBytes: limits.clientBytes)
+    if replyBytes > 0 { try await context.waitForRoom(forReplyOf: replyBytes) }
     do {
       return try await body(caller)
     } catch let error as LibraryError {

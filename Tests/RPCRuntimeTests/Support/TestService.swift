@@ -42,6 +42,12 @@ struct TestService: RPCService {
       method("Fill") { request, _ in
         KeyValue(key: request.key, value: String(repeating: "x", count: Int(request.value) ?? 0))
       },
+      // As Fill, when there is room for the reply.
+      method("FillRoom") { request, context in
+        let count = Int(request.value) ?? 0
+        try await context.waitForRoom(forReplyOf: count)
+        return KeyValue(key: request.key, value: String(repeating: "x", count: count))
+      },
       method("Context") { request, context in
         let metadata = context.metadata.map { "\($0.key)=\($0.value)" }.joined(separator: ";")
         let left = context.deadline.map { "\(($0 - .now).components.seconds)s" } ?? "never"

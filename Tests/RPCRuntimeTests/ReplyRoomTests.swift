@@ -1,0 +1,84 @@
+import RPCRuntime
+import RPCWire
+import Testing
+
+/// Replies far larger than their requests, for peers that do not read them.
+struct ReplyRoomTests {
+  @Test func whatNobodyReadsIsNotMade() async throws {
+    try await withServer {
+      $0.bytesInFlightPerConnection = 8_000_000
+    } _: { server in
+      let client = try server.client(receiveBufferBytes: 65_536)
+      try await client.send(fills(count: 20))
+      try await eventually { server.server.statistics.bytesInFlight > 4_000_000 }
+      try await Task.sleep(for: .milliseconds(200))
+      #expect(server.server.statistics.bytesInFlight < 9_000_000)
+      #expect(try await server.client().call("FillRoom", KeyValue(key: "", value: "9")).error == nil)
+      var streamIDs: Set<UInt32> = []
+      for _ in 0..<20 {
+        let reply = try await client.reply()
+        #expect(reply.message?.value.utf8.count == 4_000_000)
+        streamIDs.insert(reply.streamID)
+      }
+      #expect(streamIDs.count == 20)
+      try await eventually { server.server.statistics.bytesInFlight == 0 }
+    }
+  }
+
+  @Test func allConnectionsTogetherAreBounded() async throws {
+    try await withServer {
+      $0.bytesInFlight = 12_000_000
+      $0.loopCount = 2
+    } _: { server in
+      let clients = try (0..<8).map { _ in try server.client(receiveBufferBytes: 65_536) }
+      for client in clients { try await client.send(fills(count: 4)) }
+      try await eventually { server.server.statistics.bytesInFlight > 4_000_000 }
+      try await Task.sleep(for: .milliseconds(200))
+      // Three quarters of the bound, and one reply when both loops look at once.
+      #expect(server.server.statistics.bytesInFlight < 14_000_000)
+      let reading = clients.map { client in
+        Task { for _ in 0..<4 { _ = try #require(try await client.reply().message) } }
+      }
+      for task in reading { try await task.value }
+      try await eventually { server.server.statistics.bytesInFlight == 0 }
+    }
+  }
+
+  @Test func aCallThatWaitsForRoomCanBeCancelled() async throws {
+    try await withServer {
+      $0.bytesInFlightPerConnection = 4_000_000
+    } _: { server in
+      let client = try server.client(receiveBufferBytes: 65_536)
+      try await client.send(fills(count: 3))
+      try await client.send(Frames.frame(.cancel, streamID: 5))
+      let replies = try await [client.reply(), client.reply(), client.reply()]
+      #expect(replies.first { $0.streamID == 5 }?.reason == "CANCELLED")
+      #expect(replies.filter { $0.error == nil }.map(\.streamID) == [1, 3])
+    }
+  }
+
+  /// Every large reply would wait for as long as a stalled reader is borne otherwise; small calls never do.
+  @Test func whoStallsIsCutOffWhenOthersWait() async throws {
+    try await withServer {
+      $0.bytesInFlight = 5_000_000
+      $0.greetingTimeout = .milliseconds(400)
+    } _: { server in
+      let client = try server.client(receiveBufferBytes: 65_536)
+      try await client.send(fills(count: 8))
+      try await eventually { server.server.statistics.bytesInFlight > 1_000_000 }
+      #expect(try await server.client().call("Echo").error == nil)
+      guard case .slowReader = try await server.closeReason() else {
+        Issue.record("not closed as a slow reader")
+        return
+      }
+      #expect(try await server.client().call("Echo").error == nil)
+      try await eventually { server.server.statistics.bytesInFlight == 0 }
+    }
+  }
+
+  private func fills(count: UInt32) throws -> [UInt8] {
+    try (0..<count).flatMap { number in
+      try Frames.request("FillRoom", KeyValue(key: "", value: "4000000"), streamID: number * 2 + 1)
+    }
+  }
+}
