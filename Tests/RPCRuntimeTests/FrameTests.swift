@@ -125,7 +125,9 @@ struct FrameTests {
     try await withServer { server in
       let client = try server.client()
       try await client.request("Echo", streamID: 1, flags: .remoteOpen)
-      #expect(try await client.reply().error?.code == .unimplemented)
+      let refusal = try await client.reply()
+      #expect(refusal.error?.code == .unimplemented)
+      #expect(refusal.reason == "UNKNOWN_METHOD")
       try await client.send(Frames.frame(.data, streamID: 1, flags: .remoteClosed))
       #expect(try await client.call("Echo", streamID: 3).error == nil)
     }

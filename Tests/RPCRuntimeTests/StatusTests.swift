@@ -39,6 +39,7 @@ struct StatusTests {
     try await withServer { server in
       let error = try #require(try await server.client().call("Crash").error)
       #expect(error.code == .internal)
+      #expect(error.info?.reason == "INTERNAL_ERROR")
       #expect(!error.message.contains("hunter2"))
       try await server.events.first {
         guard case .internalError(let method, let callID, let description) = $0 else { return false }

@@ -12,10 +12,12 @@ public enum RuntimeReason: String, Sendable, CaseIterable {
   case draining = "DRAINING"
   /// The request breaks a rule of the protocol or cannot be decoded.
   case badRequest = "BAD_REQUEST"
-  /// There is no such service or method.
+  /// There is no such service or method, or it is no stream.
   case unknownMethod = "UNKNOWN_METHOD"
   /// The call's deadline has passed.
   case deadlineExceeded = "DEADLINE_EXCEEDED"
+  /// A fault of the server's own; its log tells more.
+  case internalError = "INTERNAL_ERROR"
   /// The caller cancelled the call.
   case cancelled = "CANCELLED"
   /// The connection was lost while the call was under way; whether it was executed is not known.

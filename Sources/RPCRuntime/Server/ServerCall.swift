@@ -105,6 +105,8 @@ extension ServerCall {
   private func hidden(_ error: any Error) -> RPCError {
     connection.report(
       .internalError(context.method, callID: context.id, description: String(reflecting: error)))
-    return RPCError(.internal, "\(context.method) failed inside the server; its log names call \(context.id)")
+    return RPCError(
+      .internal, .internalError,
+      "\(context.method) failed inside the server; its log names call \(context.id)")
   }
 }

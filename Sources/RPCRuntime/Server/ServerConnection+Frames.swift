@@ -41,7 +41,7 @@ extension ServerConnection {
         .invalidArgument, .badRequest, "stream id \(header.streamID): a client's stream ids are odd")
     }
     guard !header.flags.contains(.remoteOpen) else {
-      throw RPCError(.unimplemented, .badRequest, "this server has no streaming methods on this protocol")
+      throw RPCError(.unimplemented, .unknownMethod, "this server has no streaming methods on this protocol")
     }
     guard !server.isDraining else {
       throw RPCError(.unavailable, .draining, "the server is shutting down; the call was not executed")
