@@ -1,5 +1,5 @@
-import Locking
 import JSONLines
+import Locking
 import PhotoLibrary
 public import RPCRuntime
 import RPCWire

@@ -1,6 +1,6 @@
-import Locking
 import Foundation
 import LoadTest
+import Locking
 import RPCRuntime
 import RPCWire
 import RollcallProto

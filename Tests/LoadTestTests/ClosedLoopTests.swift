@@ -1,5 +1,5 @@
-import Locking
 import Glibc
+import Locking
 import RPCRuntime
 import RPCWire
 import Testing

@@ -1,5 +1,5 @@
-import Locking
 import LoadTest
+import Locking
 import RPCRuntime
 import RPCWire
 

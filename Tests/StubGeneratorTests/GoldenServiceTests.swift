@@ -1,6 +1,6 @@
-import Locking
 import Golden
 import GoldenOutside
+import Locking
 import RPCRuntime
 import RPCWire
 import Testing

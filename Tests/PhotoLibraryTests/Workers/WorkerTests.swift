@@ -1,5 +1,5 @@
-import Locking
 import Dispatch
+import Locking
 import Testing
 
 @testable import PhotoLibrary

@@ -1,5 +1,5 @@
-import Locking
 import Glibc
+import Locking
 import RPCWire
 
 @testable import RPCRuntime

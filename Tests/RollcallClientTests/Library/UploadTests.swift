@@ -1,6 +1,6 @@
+import Locking
 import RPCWire
 import RollcallProto
-import Locking
 import Testing
 
 @testable import RollcallClient
