@@ -46,35 +46,40 @@ let package = Package(
       name: "RollcallProto", dependencies: ["CRollcallProto", "RPCWire", "RPCRuntime"],
       swiftSettings: common),
 
+    // Calls to the system that end in an error or in what was asked for.
+    .target(name: "SystemCalls", swiftSettings: safe),
+
     // SHA-256, by which the server names bytes and the client verifies them.
     .target(name: "ContentHash", dependencies: ["CCrypto"], swiftSettings: common),
 
     // The domain: knows no RPC and no protobuf.
     .target(
-      name: "PhotoLibrary", dependencies: ["CSQLite", "CCrypto", "ContentHash", "Locking"],
+      name: "PhotoLibrary", dependencies: ["CSQLite", "CCrypto", "ContentHash", "Locking", "SystemCalls"],
       swiftSettings: common),
 
     // Where the two meet.
     .target(
       name: "RollcallServer",
-      dependencies: ["RollcallProto", "RPCRuntime", "PhotoLibrary", "JSONLines", "Locking"],
+      dependencies: ["RollcallProto", "RPCRuntime", "PhotoLibrary", "JSONLines", "Locking", "SystemCalls"],
       swiftSettings: safe),
     .target(
-      name: "RollcallClient", dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "ContentHash"],
+      name: "RollcallClient",
+      dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "ContentHash", "SystemCalls"],
       swiftSettings: safe),
 
     .target(name: "StubGenerator", dependencies: ["CPluginProto", "CProtobufC"], swiftSettings: common),
     .target(
       name: "LoadTest", dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "JSONLines", "Locking"],
       swiftSettings: safe),
-    .target(name: "CommandOptions", swiftSettings: safe),
+    .target(name: "CommandOptions", dependencies: ["SystemCalls"], swiftSettings: safe),
     .target(name: "JSONLines", swiftSettings: safe),
 
     // Thin mains.
     .executableTarget(
       name: "rollcalld", dependencies: ["RollcallServer", "CommandOptions"], swiftSettings: safe),
     .executableTarget(
-      name: "rollcall", dependencies: ["RollcallClient", "CommandOptions", "JSONLines"], swiftSettings: safe),
+      name: "rollcall", dependencies: ["RollcallClient", "CommandOptions", "JSONLines", "SystemCalls"],
+      swiftSettings: safe),
     .executableTarget(
       name: "rollcall-bench", dependencies: ["LoadTest", "RPCRuntime", "RPCWire", "CommandOptions"],
       exclude: ["README.md"], swiftSettings: safe),
@@ -90,7 +95,9 @@ let package = Package(
     .testTarget(
       name: "RollcallProtoTests", dependencies: ["RollcallProto", "RPCWire", "RPCRuntime", "ProtocRunner"],
       swiftSettings: common),
-    .testTarget(name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "Locking"], swiftSettings: common),
+    .testTarget(
+      name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "Locking", "SystemCalls"],
+      swiftSettings: common),
     .testTarget(
       name: "RollcallServerTests", dependencies: ["RollcallServer", "Locking"], swiftSettings: common),
     .testTarget(
@@ -124,6 +131,7 @@ let package = Package(
       swiftSettings: common),
     .testTarget(name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: common),
     .testTarget(name: "ContentHashTests", dependencies: ["ContentHash"], swiftSettings: common),
+    .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"], swiftSettings: common),
     .testTarget(name: "JSONLinesTests", dependencies: ["JSONLines"], swiftSettings: common),
     .testTarget(
       name: "EndToEndTests",

@@ -1,4 +1,5 @@
 import Glibc
+import SystemCalls
 
 /// How a tool ends; the same numbers for every one of them.
 public enum ExitCode: Int32, Sendable {
@@ -42,14 +43,6 @@ extension Command {
 /// Writes one line to standard error, whole, whatever other threads write. A progress bar ends no line: its terminator
 /// is empty.
 public func printError(_ line: String, terminator: String = "\n") {
-  let bytes = Array((line + terminator).utf8)
-  var start = 0
-  while start < bytes.count {
-    let written = unsafe bytes[start...].withUnsafeBytes { rest in
-      unsafe write(STDERR_FILENO, rest.baseAddress, rest.count)
-    }
-    if written < 0 && errno == EINTR { continue }
-    guard written > 0 else { return }
-    start += written
-  }
+  // Where standard error cannot be written, there is nobody to tell.
+  try? writeAll(Array((line + terminator).utf8), to: STDERR_FILENO)
 }

@@ -1,4 +1,5 @@
 import Locking
+import SystemCalls
 
 /// A photo library in a folder: `library.sqlite` and `blobs/`.
 ///
@@ -74,7 +75,7 @@ public final class PhotoLibrary: Sendable {
   /// Makes the folder where it is missing, and sees to it that its name is on the disk.
   private static func makeFolder(_ folder: String) throws(LibraryError) {
     let parent = folder.lastIndex(of: "/").map { String(folder[...$0]) } ?? "."
-    try storing("make the library's folder") { () throws(FileError) in
+    try storing("make the library's folder") { () throws(SystemError) in
       try FileTree.makeFolder(folder)
       try FileTree.synchronizeFolder(parent)
     }

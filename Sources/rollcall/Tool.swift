@@ -1,6 +1,7 @@
 import CommandOptions
 import Glibc
 import RollcallClient
+import SystemCalls
 
 /// The command line of a photo library.
 enum Tool {
@@ -29,8 +30,8 @@ enum Tool {
       return Report(parsed).failure(error)
     } catch {
       // Standard output cannot be written. Where its reader has gone away, there is nobody to tell.
-      if let error = error as? StandardOutput.WriteError, error.number != EPIPE {
-        printError("rollcall: standard output cannot be written: \(error)")
+      if let error = error as? SystemError, error.number != EPIPE {
+        printError("rollcall: standard output cannot be written: \(error.words)")
       }
       return .failed
     }

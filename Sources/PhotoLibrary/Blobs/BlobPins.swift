@@ -1,4 +1,5 @@
 import Locking
+import SystemCalls
 
 /// Which blobs are in use by batches that have not ended, so that no sweep removes their files.
 ///
@@ -39,9 +40,9 @@ final class BlobPins: Sendable {
 
   /// Runs `remove` if the blob is still a candidate, and keeps it from being pinned meanwhile. Returns whether it ran.
   func removeCandidate(
-    _ digest: SHA256Digest, _ remove: () throws(FileError) -> Void
-  ) throws(FileError) -> Bool {
-    try state.withLock { state throws(FileError) in
+    _ digest: SHA256Digest, _ remove: () throws(SystemError) -> Void
+  ) throws(SystemError) -> Bool {
+    try state.withLock { state throws(SystemError) in
       guard state.candidates.remove(digest) != nil else { return false }
       try remove()
       return true

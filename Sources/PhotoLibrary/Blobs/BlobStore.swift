@@ -1,5 +1,6 @@
-import Locking
 import Glibc
+import Locking
+import SystemCalls
 
 /// The bytes of resources too large for the database: files named by their SHA-256 in `blobs/ab/`.
 ///
@@ -20,17 +21,17 @@ final class BlobStore: Sendable {
   init(folder: String, inlineLimitBytes: Int) throws(LibraryError) {
     path = folder + "/blobs"
     self.inlineLimitBytes = inlineLimitBytes
-    temporaries = try storing("make the folder for new files") { () throws(FileError) in
+    temporaries = try storing("make the folder for new files") { () throws(SystemError) in
       try TemporaryFiles(path: folder + "/temporary")
     }
-    try storing("make the folder for files") { () throws(FileError) in
+    try storing("make the folder for files") { () throws(SystemError) in
       try FileTree.makeFolder(path)
       try FileTree.synchronizeFolder(folder)
     }
   }
 
   /// The folders that blobs are in; each is named by the first byte of its blobs' digests.
-  func folders() throws(FileError) -> [String] {
+  func folders() throws(SystemError) -> [String] {
     let names = Set((0...UInt8.max).map { Hexadecimal.text([$0]) })
     return try FileTree.names(in: path).filter { names.contains($0) }.map { path + "/" + $0 }
   }
@@ -40,11 +41,11 @@ final class BlobStore: Sendable {
   }
 
   /// Makes the blob's folder unless it is there, and sees to it that its name is on the disk.
-  private func makeFolder(of digest: SHA256Digest) throws(FileError) {
+  private func makeFolder(of digest: SHA256Digest) throws(SystemError) {
     let folder = folder(of: digest)
     guard !readyFolders.withLock({ $0.contains(folder) }) else { return }
     try FileTree.makeFolder(folder)
-    do throws(FileError) {
+    do throws(SystemError) {
       try FileTree.synchronizeFolder(path)
     } catch {
       // Made anew by the next attempt, if nothing is in it yet.
@@ -77,7 +78,7 @@ final class BlobStore: Sendable {
         digest: digest, sizeBytes: size, description: description, storage: .inline(data), pin: nil)
     }
     let pin = pins.pin(digest)
-    try storing("store the bytes") { () throws(FileError) in
+    try storing("store the bytes") { () throws(SystemError) in
       if try isStored(digest, sizeBytes: size) { return }
       let temporary = temporaries.reserve()
       try write(data, to: temporary.path)
@@ -86,7 +87,7 @@ final class BlobStore: Sendable {
     return PreparedBlob(digest: digest, sizeBytes: size, description: description, storage: .file, pin: pin)
   }
 
-  private func write(_ data: [UInt8], to path: String) throws(FileError) {
+  private func write(_ data: [UInt8], to path: String) throws(SystemError) {
     let file = try OpenFile(path: path, flags: O_WRONLY | O_CREAT | O_EXCL)
     try file.write(data, at: 0)
     try file.synchronize()
@@ -96,7 +97,7 @@ final class BlobStore: Sendable {
   /// blob is there already.
   func adopt(
     _ temporary: consuming TemporaryFile, digest: SHA256Digest, sizeBytes: UInt64
-  ) throws(FileError) -> BlobPin {
+  ) throws(SystemError) -> BlobPin {
     let pin = pins.pin(digest)
     if try isStored(digest, sizeBytes: sizeBytes) { return pin }
     try OpenFile(path: temporary.path, flags: O_WRONLY).synchronize()
@@ -105,7 +106,7 @@ final class BlobStore: Sendable {
   }
 
   /// Whether the blob is there and its name on the disk. Its folder is, after this.
-  private func isStored(_ digest: SHA256Digest, sizeBytes: UInt64) throws(FileError) -> Bool {
+  private func isStored(_ digest: SHA256Digest, sizeBytes: UInt64) throws(SystemError) -> Bool {
     try makeFolder(of: digest)
     guard !doubtful.withLock({ $0.contains(digest) }),
       try FileTree.fileSizeBytes(path(of: digest)) == sizeBytes
@@ -115,14 +116,14 @@ final class BlobStore: Sendable {
     return true
   }
 
-  private func place(_ temporary: consuming TemporaryFile, as digest: SHA256Digest) throws(FileError) {
+  private func place(_ temporary: consuming TemporaryFile, as digest: SHA256Digest) throws(SystemError) {
     try FileTree.rename(temporary.path, to: path(of: digest))
     try synchronizeFolder(of: digest)
     doubtful.withLock { _ = $0.remove(digest) }
   }
 
-  private func synchronizeFolder(of digest: SHA256Digest) throws(FileError) {
-    do throws(FileError) {
+  private func synchronizeFolder(of digest: SHA256Digest) throws(SystemError) {
+    do throws(SystemError) {
       try FileTree.synchronizeFolder(folder(of: digest))
     } catch {
       doubtful.withLock { _ = $0.insert(digest) }
@@ -136,7 +137,7 @@ final class BlobStore: Sendable {
       return try read()
     } catch let error as InvalidResource {
       throw LibraryError(error)
-    } catch let error as FileError {
+    } catch let error as SystemError {
       throw LibraryError(error, while: "read the bytes")
     } catch {
       throw LibraryError(.storageFailed, "could not read the bytes: \(error)")

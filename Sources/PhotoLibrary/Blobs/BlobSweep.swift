@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// What a sweep of the blob store removed.
 struct BlobSweepResult: Sendable, Equatable {
   /// Files without a name of their own that no value used.
@@ -19,12 +21,12 @@ extension BlobStore {
     referenced: ([SHA256Digest]) throws(LibraryError) -> Set<SHA256Digest>
   ) throws(LibraryError) -> BlobSweepResult {
     var result = BlobSweepResult()
-    result.temporaryFiles = try storing("sweep temporary files") { () throws(FileError) in
+    result.temporaryFiles = try storing("sweep temporary files") { () throws(SystemError) in
       try temporaries.sweep()
     }
-    let folders = try storing("list saved files") { () throws(FileError) in try self.folders() }
+    let folders = try storing("list saved files") { () throws(SystemError) in try self.folders() }
     for folder in folders {
-      let names = try storing("list saved files") { () throws(FileError) in try FileTree.names(in: folder) }
+      let names = try storing("list saved files") { () throws(SystemError) in try FileTree.names(in: folder) }
       var digests = names.compactMap { SHA256Digest(hexadecimal: $0) }[...]
       while !digests.isEmpty {
         let candidates = pins.beginSweep(of: Array(digests.prefix(Self.sweepSliceCount)))
@@ -41,9 +43,9 @@ extension BlobStore {
   /// Renames the file away while pins are held up, and removes it when they no longer are: freeing a large file takes
   /// the file system some time.
   private func removeCandidate(_ digest: SHA256Digest) throws(LibraryError) -> Bool {
-    try storing("sweep saved files") { () throws(FileError) in
+    try storing("sweep saved files") { () throws(SystemError) in
       let temporary = temporaries.reserve()
-      return try pins.removeCandidate(digest) { () throws(FileError) in
+      return try pins.removeCandidate(digest) { () throws(SystemError) in
         try FileTree.rename(path(of: digest), to: temporary.path)
       }
     }

@@ -1,40 +1,41 @@
 import Glibc
+import SystemCalls
 
 /// Names and folders of the file system.
 enum FileTree {
   /// Makes the folder unless it is there.
-  static func makeFolder(_ path: String) throws(FileError) {
-    do throws(FileError) {
-      _ = try FileError.retrying("mkdir") { mkdir(path, 0o700) }
+  static func makeFolder(_ path: String) throws(SystemError) {
+    do throws(SystemError) {
+      _ = try retryingInterrupted("mkdir") { mkdir(path, 0o700) }
     } catch  where error.number == EEXIST {
       return
     }
   }
 
   /// Puts the names in the folder on the disk.
-  static func synchronizeFolder(_ path: String) throws(FileError) {
+  static func synchronizeFolder(_ path: String) throws(SystemError) {
     try OpenFile(path: path, flags: O_RDONLY | O_DIRECTORY).synchronize()
   }
 
   /// Gives a file another name on the same file system, in place of a file that has it.
-  static func rename(_ path: String, to other: String) throws(FileError) {
-    _ = try FileError.retrying("rename") { Glibc.rename(path, other) }
+  static func rename(_ path: String, to other: String) throws(SystemError) {
+    _ = try retryingInterrupted("rename") { Glibc.rename(path, other) }
   }
 
   /// Takes the name away; a file that is not there is none too many.
-  static func remove(_ path: String) throws(FileError) {
-    do throws(FileError) {
-      _ = try FileError.retrying("unlink") { unlink(path) }
+  static func remove(_ path: String) throws(SystemError) {
+    do throws(SystemError) {
+      _ = try retryingInterrupted("unlink") { unlink(path) }
     } catch  where error.number == ENOENT {
       return
     }
   }
 
   /// The size of the regular file at `path`, or nil if there is none.
-  static func fileSizeBytes(_ path: String) throws(FileError) -> UInt64? {
+  static func fileSizeBytes(_ path: String) throws(SystemError) -> UInt64? {
     var status = stat()
-    do throws(FileError) {
-      _ = try FileError.retrying("stat") { stat(path, &status) }
+    do throws(SystemError) {
+      _ = try retryingInterrupted("stat") { stat(path, &status) }
     } catch  where error.number == ENOENT {
       return nil
     }
@@ -42,8 +43,8 @@ enum FileTree {
   }
 
   /// The names in a folder, without `.` and `..`, in no order.
-  static func names(in path: String) throws(FileError) -> [String] {
-    guard let folder = opendir(path) else { throw FileError(operation: "opendir", number: errno) }
+  static func names(in path: String) throws(SystemError) -> [String] {
+    guard let folder = opendir(path) else { throw SystemError(call: "opendir", number: errno) }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
@@ -58,9 +59,9 @@ enum FileTree {
   }
 
   /// How many bytes the file system of `path` has room for.
-  static func freeBytes(_ path: String) throws(FileError) -> UInt64 {
+  static func freeBytes(_ path: String) throws(SystemError) -> UInt64 {
     var status = statvfs()
-    _ = try FileError.retrying("statvfs") { statvfs(path, &status) }
+    _ = try retryingInterrupted("statvfs") { statvfs(path, &status) }
     return UInt64(status.f_bavail) * UInt64(status.f_frsize)
   }
 }

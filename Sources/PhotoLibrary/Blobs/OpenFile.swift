@@ -1,4 +1,5 @@
 import Glibc
+import SystemCalls
 
 /// An open file, closed when the value goes out of use.
 struct OpenFile: ~Copyable {
@@ -6,8 +7,8 @@ struct OpenFile: ~Copyable {
 
   /// Opens the file at `path` with the flags of `open(2)`, and never for programs started from this one.
   /// New files are for the owner alone: pictures are private.
-  init(path: String, flags: Int32) throws(FileError) {
-    descriptor = try FileError.retrying("open") { open(path, flags | O_CLOEXEC, 0o600) }
+  init(path: String, flags: Int32) throws(SystemError) {
+    descriptor = try retryingInterrupted("open") { open(path, flags | O_CLOEXEC, 0o600) }
   }
 
   deinit {
@@ -15,16 +16,16 @@ struct OpenFile: ~Copyable {
   }
 
   /// The bytes as the format reader wants them; good while this value is in use.
-  func source() throws(FileError) -> FileSource {
+  func source() throws(SystemError) -> FileSource {
     try FileSource(descriptor: descriptor)
   }
 
   /// Reads up to `count` bytes from `offset` on; fewer only at the end.
-  func read(at offset: UInt64, count: Int) throws(FileError) -> [UInt8] {
+  func read(at offset: UInt64, count: Int) throws(SystemError) -> [UInt8] {
     let source = try source()
-    var failure: FileError?
+    var failure: SystemError?
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      do throws(FileError) {
+      do throws(SystemError) {
         filled = try source.read(at: offset, into: UnsafeMutableRawBufferPointer(buffer))
       } catch {
         failure = error
@@ -35,20 +36,20 @@ struct OpenFile: ~Copyable {
   }
 
   /// Writes all bytes from `offset` on.
-  func write(_ bytes: [UInt8], at offset: UInt64) throws(FileError) {
-    try bytes.span.withUnsafeBytes { bytes throws(FileError) in
+  func write(_ bytes: [UInt8], at offset: UInt64) throws(SystemError) {
+    try bytes.span.withUnsafeBytes { bytes throws(SystemError) in
       var written = 0
       while written < bytes.count {
         let position = off_t(offset) + off_t(written)
         let (start, rest) = (bytes.baseAddress! + written, bytes.count - written)
-        written += Int(try FileError.retrying("pwrite") { pwrite(descriptor, start, rest, position) })
+        written += Int(try retryingInterrupted("pwrite") { pwrite(descriptor, start, rest, position) })
       }
     }
   }
 
   /// Puts content and size on the disk. Must not be tried again after an error: a second call would report success
   /// although the pages whose writing failed were dropped.
-  func synchronize() throws(FileError) {
-    _ = try FileError.retrying("fsync") { fsync(descriptor) }
+  func synchronize() throws(SystemError) {
+    _ = try retryingInterrupted("fsync") { fsync(descriptor) }
   }
 }

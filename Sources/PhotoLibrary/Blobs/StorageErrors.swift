@@ -1,10 +1,11 @@
 import Glibc
+import SystemCalls
 
 extension LibraryError {
   /// What a failed call to the file system means to a caller: a full disk, or a broken one.
   ///
   /// `action` says what the library was about to do: "store the picture".
-  init(_ error: FileError, while action: String) {
+  init(_ error: SystemError, while action: String) {
     let isFull = error.number == ENOSPC || error.number == EDQUOT
     self.init(
       isFull ? .notEnoughSpace : .storageFailed,
@@ -29,9 +30,9 @@ extension LibraryError {
 
 /// Runs calls to the file system and says what their failure means. `action` is as in `LibraryError.init(_:while:)`.
 func storing<Result: ~Copyable>(
-  _ action: String, _ body: () throws(FileError) -> Result
+  _ action: String, _ body: () throws(SystemError) -> Result
 ) throws(LibraryError) -> Result {
-  do throws(FileError) {
+  do throws(SystemError) {
     return try body()
   } catch {
     throw LibraryError(error, while: action)

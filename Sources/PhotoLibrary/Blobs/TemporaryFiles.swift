@@ -1,4 +1,5 @@
 import Locking
+import SystemCalls
 
 /// The folder of files that have no place yet. It is on the file system of the blobs, so that a rename is enough.
 final class TemporaryFiles: Sendable {
@@ -7,7 +8,7 @@ final class TemporaryFiles: Sendable {
   private let names = Locked<Set<String>>([])
 
   /// Uses the folder at `path`, making it if needed.
-  init(path: String) throws(FileError) {
+  init(path: String) throws(SystemError) {
     self.path = path
     try FileTree.makeFolder(path)
   }
@@ -20,7 +21,7 @@ final class TemporaryFiles: Sendable {
   }
 
   /// Removes the files that nothing uses and returns how many there were.
-  func sweep() throws(FileError) -> Int {
+  func sweep() throws(SystemError) -> Int {
     var count = 0
     for name in try FileTree.names(in: path) where !names.withLock({ $0.contains(name) }) {
       try FileTree.remove(path + "/" + name)

@@ -1,5 +1,5 @@
-import Locking
 import Glibc
+import Locking
 import Synchronization
 
 /// One upload: a temporary file that grows, and the hash of what is in it.

@@ -1,4 +1,5 @@
 import Glibc
+import SystemCalls
 
 /// The bytes of an upload: first a growing file with the hash of what is in it, then a blob.
 struct UploadContent: ~Copyable {
@@ -19,7 +20,7 @@ struct UploadContent: ~Copyable {
   }
 
   mutating func makeFile() throws(LibraryError) {
-    try storing("begin the upload") { () throws(FileError) in
+    try storing("begin the upload") { () throws(SystemError) in
       _ = try OpenFile(path: path, flags: O_WRONLY | O_CREAT | O_EXCL)
     }
   }
@@ -35,7 +36,7 @@ struct UploadContent: ~Copyable {
         .invalidArgument, "\(data.count) bytes at \(offset) go past the upload's stated end at \(sizeBytes)")
     }
     guard !data.isEmpty else { return }
-    try storing("append to the upload") { () throws(FileError) in
+    try storing("append to the upload") { () throws(SystemError) in
       try OpenFile(path: path, flags: O_WRONLY).write(data, at: offset)
     }
     data.withUnsafeBytes { hash?.update($0) }
@@ -68,7 +69,7 @@ struct UploadContent: ~Copyable {
         digest: digest, sizeBytes: sizeBytes, description: description, storage: .inline(bytes), pin: nil)
     }
     guard let file = file.take() else { preconditionFailure("an upload's file was adopted twice") }
-    do throws(FileError) {
+    do throws(SystemError) {
       let pin = try blobs.adopt(file, digest: digest, sizeBytes: sizeBytes)
       return PreparedBlob(
         digest: digest, sizeBytes: sizeBytes, description: description, storage: .file, pin: pin)
@@ -92,7 +93,7 @@ struct UploadContent: ~Copyable {
   }
 
   private func readAll() throws(LibraryError) -> [UInt8] {
-    return try storing("read the upload") { () throws(FileError) in
+    return try storing("read the upload") { () throws(SystemError) in
       try OpenFile(path: path, flags: O_RDONLY).read(at: 0, count: Int(sizeBytes))
     }
   }

@@ -1,4 +1,5 @@
 import Locking
+import SystemCalls
 
 /// Bytes on their way in, for originals too large for one message.
 ///
@@ -47,7 +48,7 @@ final class UploadStore: Sendable {
 
   private func makeFile(of upload: Upload) throws(LibraryError) {
     do throws(LibraryError) {
-      let free = try storing("begin the upload") { () throws(FileError) in try FileTree.freeBytes(folder) }
+      let free = try storing("begin the upload") { () throws(SystemError) in try FileTree.freeBytes(folder) }
       guard upload.sizeBytes <= free else {
         throw LibraryError(
           .notEnoughSpace,

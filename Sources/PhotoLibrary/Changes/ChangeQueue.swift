@@ -1,5 +1,5 @@
-import Locking
 import Dispatch
+import Locking
 
 /// The library's one way to change anything: batches wait here, and a serial Dispatch queue performs all
 /// that wait as one transaction, in the order in which they came.

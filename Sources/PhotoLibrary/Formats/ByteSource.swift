@@ -1,5 +1,5 @@
 /// Random access to bytes that may be in memory or in a file of any size.
-public protocol ByteSource {
+protocol ByteSource {
   /// How many bytes there are. Does not change while the source is read.
   var sizeBytes: UInt64 { get }
 
@@ -12,26 +12,26 @@ public protocol ByteSource {
 
 extension ByteSource {
   /// Nil: most sources are not in memory.
-  public var contiguousBytes: UnsafeRawBufferPointer? { nil }
+  var contiguousBytes: UnsafeRawBufferPointer? { nil }
 }
 
 /// Bytes in memory that somebody else owns and keeps alive while the source is in use.
-public struct MemorySource: ByteSource {
+struct MemorySource: ByteSource {
   private let bytes: UnsafeRawBufferPointer
 
   /// Makes a source over `bytes` without copying them.
-  public init(_ bytes: UnsafeRawBufferPointer) {
+  init(_ bytes: UnsafeRawBufferPointer) {
     self.bytes = bytes
   }
 
   /// How many bytes there are.
-  public var sizeBytes: UInt64 { UInt64(bytes.count) }
+  var sizeBytes: UInt64 { UInt64(bytes.count) }
 
   /// The bytes themselves.
-  public var contiguousBytes: UnsafeRawBufferPointer? { bytes }
+  var contiguousBytes: UnsafeRawBufferPointer? { bytes }
 
   /// Copies bytes from `offset` on; never throws.
-  public func read(at offset: UInt64, into buffer: UnsafeMutableRawBufferPointer) -> Int {
+  func read(at offset: UInt64, into buffer: UnsafeMutableRawBufferPointer) -> Int {
     guard offset < sizeBytes else { return 0 }
     let rest = UnsafeRawBufferPointer(rebasing: bytes[Int(offset)...])
     let count = min(rest.count, buffer.count)

@@ -1,12 +1,12 @@
 /// Tells what a file is and whether all of it is there, by walking its container and decoding no pixel.
 ///
 /// The rules of each format stand in the table of `proto/README.md`.
-public enum FormatReader {
+enum FormatReader {
   /// Describes the picture or video in `source`, reading no more than its structure needs.
   ///
   /// Memory use is bounded (`FormatLimits`) and time grows with the size of the source at most linearly.
   /// Throws `InvalidResource` for what is empty, of no known format, or not whole; errors of the source pass through.
-  public static func describe(_ source: some ByteSource) throws -> MediaDescription {
+  static func describe(_ source: some ByteSource) throws -> MediaDescription {
     var reader = ByteReader(source)
     let signature = try Signature.read(&reader)
     let format: MediaFormat
@@ -23,7 +23,7 @@ public enum FormatReader {
   }
 
   /// Describes a picture or video that is in memory. Throws `InvalidResource`.
-  public static func describe(_ bytes: [UInt8]) throws -> MediaDescription {
+  static func describe(_ bytes: [UInt8]) throws -> MediaDescription {
     try bytes.withUnsafeBytes { try describe(MemorySource($0)) }
   }
 

@@ -16,17 +16,17 @@ public struct MediaDescription: Sendable, Equatable {
 }
 
 /// The bytes are no whole picture or video of a format that the library takes.
-public struct InvalidResource: Error, Sendable, Equatable, CustomStringConvertible {
+struct InvalidResource: Error, Sendable, Equatable, CustomStringConvertible {
   /// What is wrong and at which byte, ready to be shown to the caller.
-  public var message: String
+  var message: String
 
   /// Makes the error from its message.
-  public init(message: String) {
+  init(message: String) {
     self.message = message
   }
 
   /// The message.
-  public var description: String { message }
+  var description: String { message }
 }
 
 /// A width and height in pixels as the container states them; zero is possible.

@@ -1,5 +1,5 @@
-import Locking
 import Glibc
+import Locking
 
 /// Holds a library's folder for one library of one process. The lock ends with the process, however it ends.
 final class FolderLock: Sendable {

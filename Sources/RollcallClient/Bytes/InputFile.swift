@@ -1,5 +1,6 @@
 import Glibc
 internal import RPCWire
+import SystemCalls
 
 /// A file of known size, read at any offset.
 final class InputFile: Sendable {
@@ -10,9 +11,11 @@ final class InputFile: Sendable {
 
   /// Opens a regular file. Throws `.fileNotReadable` where there is none or it may not be read.
   init(path: String) throws(RollcallError) {
-    let opened = retryingInterrupted { Int(unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)) }
-    guard case .success(let descriptor) = opened else { throw Self.failure(path, opened) }
-    self.descriptor = Int32(descriptor)
+    do {
+      descriptor = try retryingInterrupted("open") { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    } catch {
+      throw Self.failure(path, error)
+    }
     self.path = path
     var status = stat()
     guard unsafe fstat(self.descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -28,29 +31,26 @@ final class InputFile: Sendable {
   func read(at offset: UInt64, count: Int) throws(RollcallError) -> [UInt8] {
     var failure: RollcallError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      while filled < count {
-        let result = retryingInterrupted {
-          unsafe pread(
-            descriptor, buffer.baseAddress! + filled, count - filled, off_t(offset) + off_t(filled))
+      do throws(SystemError) {
+        while filled < count {
+          let read = try retryingInterrupted("pread") {
+            unsafe pread(
+              descriptor, buffer.baseAddress! + filled, count - filled, off_t(offset) + off_t(filled))
+          }
+          if read == 0 { break }
+          filled += read
         }
-        switch result {
-        case .success(0):
-          failure = RollcallError(
-            .fileChanged, "“\(path)” became shorter while it was read", code: .aborted)
-          return
-        case .success(let read): filled += read
-        case .failure:
-          failure = Self.failure(path, result)
-          return
-        }
+        guard filled < count else { return }
+        failure = RollcallError(.fileChanged, "“\(path)” became shorter while it was read", code: .aborted)
+      } catch {
+        failure = Self.failure(path, error)
       }
     }
     if let failure { throw failure }
     return bytes
   }
 
-  private static func failure(_ path: String, _ result: Result<Int, SystemError>) -> RollcallError {
-    guard case .failure(let error) = result else { fatalError("a success is no failure") }
-    return RollcallError(.fileNotReadable, "“\(path)” cannot be read: \(error)", code: .invalidArgument)
+  private static func failure(_ path: String, _ error: SystemError) -> RollcallError {
+    RollcallError(.fileNotReadable, "“\(path)” cannot be read: \(error.words)", code: .invalidArgument)
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 internal import RPCWire
+import SystemCalls
 
 /// A file that is written under a temporary name beside its own, and gets its own when it is whole.
 ///
@@ -16,12 +17,12 @@ final class OutputFile {
   init(path: String, replacing: Bool) throws(RollcallError) {
     try Self.checkTarget(path, replacing: replacing)
     let temporaryPath = "\(path).\(Hexadecimal.random(byteCount: 4)).part"
-    let opened = retryingInterrupted {
-      Int(unsafe open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666))
-    }
-    switch opened {
-    case .success(let descriptor): self.descriptor = Int32(descriptor)
-    case .failure(let error): throw Self.failure(path, error)
+    do {
+      descriptor = try retryingInterrupted("open") {
+        unsafe open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      }
+    } catch {
+      throw Self.failure(path, error)
     }
     self.path = path
     self.temporaryPath = temporaryPath
@@ -41,13 +42,13 @@ final class OutputFile {
   /// Brings the bytes to the disk and gives the file its name. Throws `.fileNotWritable`, or `.fileExists` where
   /// another has taken the name meanwhile.
   func commit() throws(RollcallError) {
-    let synced = retryingInterrupted { Int(fsync(descriptor)) }
-    if case .failure(let error) = synced { throw Self.failure(path, error) }
-    switch retryingInterrupted({ Int(giveName()) }) {
-    case .success: isCommitted = true
-    case .failure(let error) where error.number == EEXIST: throw Self.exists(path)
-    case .failure(let error): throw Self.failure(path, error)
+    do {
+      _ = try retryingInterrupted("fsync") { fsync(descriptor) }
+      _ = try retryingInterrupted("rename") { giveName() }
+    } catch {
+      throw error.number == EEXIST ? Self.exists(path) : Self.failure(path, error)
     }
+    isCommitted = true
   }
 
   /// Renaming would replace what is there, so a file that may not be replaced gets a second name, and loses the first.
@@ -74,17 +75,6 @@ final class OutputFile {
   }
 
   private static func failure(_ path: String, _ error: SystemError) -> RollcallError {
-    RollcallError(.fileNotWritable, "“\(path)” cannot be written: \(error)", code: .failedPrecondition)
-  }
-}
-
-/// Writes every byte, whatever signals and short writes come in between. Throws what the system says.
-func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
-  var start = 0
-  while start < bytes.count {
-    let written = retryingInterrupted {
-      unsafe bytes[start...].withUnsafeBytes { unsafe Glibc.write(descriptor, $0.baseAddress, $0.count) }
-    }
-    start += try written.get()
+    RollcallError(.fileNotWritable, "“\(path)” cannot be written: \(error.words)", code: .failedPrecondition)
   }
 }

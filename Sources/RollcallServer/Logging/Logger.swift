@@ -1,5 +1,6 @@
 import Glibc
 public import JSONLines
+import SystemCalls
 
 /// Writes what happens, one whole line each, from any thread.
 public struct Logger: Sendable {
@@ -61,15 +62,6 @@ public struct Logger: Sendable {
 
 /// One `write` a line, so that lines of several threads never mix. What a full pipe leaves over is written after it.
 @Sendable private func writeToStandardError(_ line: String) {
-  var bytes = Array(line.utf8)
-  bytes.append(UInt8(ascii: "\n"))
-  var start = 0
-  while start < bytes.count {
-    let written = unsafe bytes[start...].withUnsafeBytes { rest in
-      unsafe write(STDERR_FILENO, rest.baseAddress, rest.count)
-    }
-    if written < 0 && errno == EINTR { continue }
-    guard written > 0 else { return }
-    start += written
-  }
+  // Where standard error cannot be written, there is nobody to tell.
+  try? writeAll(Array((line + "\n").utf8), to: STDERR_FILENO)
 }

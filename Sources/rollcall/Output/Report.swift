@@ -2,6 +2,7 @@ import CommandOptions
 import Glibc
 import JSONLines
 import RollcallClient
+import SystemCalls
 
 /// Tells what was done and what failed, for people or, with `--json`, for programs.
 struct Report: Sendable {
@@ -11,7 +12,7 @@ struct Report: Sendable {
 
   /// Prints a line on standard output: the object with `--json`, else the text with nothing in it that could change
   /// the terminal. Throws where nobody reads it.
-  func line(_ object: JSONObject, text: String) throws(StandardOutput.WriteError) {
+  func line(_ object: JSONObject, text: String) throws(SystemError) {
     try StandardOutput.write(line: isJSON ? object.line : TerminalText.escaped(text))
   }
 

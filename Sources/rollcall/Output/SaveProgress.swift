@@ -1,6 +1,7 @@
 import CommandOptions
 import Glibc
 import RollcallClient
+import SystemCalls
 
 /// Tells what becomes of many files: a line for each, or a bar on a terminal.
 struct SaveProgress {
@@ -18,7 +19,7 @@ struct SaveProgress {
   }
 
   /// Tells one file's outcome. Throws where nobody reads standard output any more.
-  mutating func tell(_ outcome: SaveOutcome) throws(StandardOutput.WriteError) {
+  mutating func tell(_ outcome: SaveOutcome) throws(SystemError) {
     doneCount += 1
     switch outcome.result {
     case .success(let (asset, album)):

@@ -2,6 +2,7 @@ import Glibc
 import Testing
 
 @testable import PhotoLibrary
+import SystemCalls
 
 @Suite struct BlobStoreTests {
   private let folder: ScratchFolder
@@ -84,10 +85,10 @@ import Testing
 
   @Test func aFullDiskIsToldApart() {
     for number in [ENOSPC, EDQUOT] {
-      let error = LibraryError(FileError(operation: "pwrite", number: number), while: "store the bytes")
+      let error = LibraryError(SystemError(call: "pwrite", number: number), while: "store the bytes")
       #expect(error.reason == .notEnoughSpace)
     }
-    let other = LibraryError(FileError(operation: "pwrite", number: EIO), while: "store the bytes")
+    let other = LibraryError(SystemError(call: "pwrite", number: EIO), while: "store the bytes")
     #expect(other.reason == .storageFailed)
   }
 

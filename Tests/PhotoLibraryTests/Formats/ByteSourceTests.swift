@@ -1,6 +1,8 @@
 import Glibc
-import PhotoLibrary
+import SystemCalls
 import Testing
+
+@testable import PhotoLibrary
 
 @Suite struct ByteSourceTests {
   @Test(arguments: Fixtures.all)
@@ -31,9 +33,9 @@ import Testing
   }
 
   @Test func errorsOfTheSourcePassThrough() throws {
-    let error = #expect(throws: FileError.self) { try FileSource(descriptor: -1) }
-    #expect(error == FileError(operation: "fstat", number: EBADF))
-    #expect(throws: FileError(operation: "pread", number: EIO)) {
+    let error = #expect(throws: SystemError.self) { try FileSource(descriptor: -1) }
+    #expect(error == SystemError(call: "fstat", number: EBADF))
+    #expect(throws: SystemError(call: "pread", number: EIO)) {
       try FormatReader.describe(FailingSource())
     }
   }
@@ -63,6 +65,6 @@ private struct FailingSource: ByteSource {
   var sizeBytes: UInt64 { 1000 }
 
   func read(at offset: UInt64, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
-    throw FileError(operation: "pread", number: EIO)
+    throw SystemError(call: "pread", number: EIO)
   }
 }

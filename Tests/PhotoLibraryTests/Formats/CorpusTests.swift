@@ -1,5 +1,6 @@
-import PhotoLibrary
 import Testing
+
+@testable import PhotoLibrary
 
 @Suite(.enabled(if: Corpus.isThere, "no corpus: set ROLLCALL_CORPUS to its folder"))
 struct CorpusTests {

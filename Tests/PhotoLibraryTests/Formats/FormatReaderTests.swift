@@ -1,5 +1,6 @@
-import PhotoLibrary
 import Testing
+
+@testable import PhotoLibrary
 
 @Suite struct FormatReaderTests {
   @Test(arguments: Fixtures.all)

@@ -1,4 +1,4 @@
-import PhotoLibrary
+@testable import PhotoLibrary
 
 /// A large file that is all zeros between its head and its tail, and counts what is read of it.
 struct HollowSource: ByteSource {

@@ -1,5 +1,6 @@
-import PhotoLibrary
 import Testing
+
+@testable import PhotoLibrary
 
 @Suite struct MovieReaderTests {
   private let movie = Fixtures.movie(width: 320, height: 240)

@@ -1,5 +1,6 @@
-import PhotoLibrary
 import Testing
+
+@testable import PhotoLibrary
 
 @Suite struct PNGReaderTests {
   private let signature = Array(Fixtures.png(width: 1, height: 1, seed: 0).prefix(8))

@@ -1,5 +1,6 @@
-import PhotoLibrary
 import Testing
+
+@testable import PhotoLibrary
 
 /// Expects the bytes to be refused with a message that contains `fragment`.
 func expectRefusal(
