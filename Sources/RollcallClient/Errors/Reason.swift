@@ -67,6 +67,8 @@ public struct Reason: RawRepresentable, Hashable, Sendable, CustomStringConverti
   public static let libraryClosed = Reason(rawValue: "LIBRARY_CLOSED")
   /// The server has no library of the name that was asked for.
   public static let libraryNotFound = Reason(rawValue: "LIBRARY_NOT_FOUND")
+  /// A fault of the server's own; its log tells more.
+  public static let internalError = Reason(rawValue: "INTERNAL_ERROR")
   /// The server could not decode the request.
   public static let badRequest = Reason(rawValue: "BAD_REQUEST")
   /// The server has no such service or method.
