@@ -21,6 +21,19 @@ struct ByteBudgetTests {
     #expect(told.withLock { $0 } == 1, "nobody waits any more")
   }
 
+  @Test func repliesLeaveRoomForFirstReplies() {
+    let budget = ByteBudget(limitBytes: 800)
+    budget.add(390)
+    #expect(budget.hasRoom(forReplyOf: 10, isFirst: false))
+    #expect(!budget.isWaitedFor)
+    #expect(!budget.hasRoom(forReplyOf: 11, isFirst: false))
+    #expect(budget.isWaitedFor)
+    #expect(budget.hasRoom(forReplyOf: 410, isFirst: true))
+    #expect(!budget.hasRoom(forReplyOf: 411, isFirst: true))
+    budget.add(-390)
+    #expect(budget.hasRoom(forReplyOf: 801, isFirst: true), "one that is larger than the bound")
+  }
+
   /// However the two sides interleave, whoever has to wait is told later.
   @Test func noWakeUpIsLost() async {
     let budget = ByteBudget(limitBytes: 10)

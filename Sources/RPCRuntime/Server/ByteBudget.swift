@@ -41,9 +41,10 @@ final class ByteBudget: Sendable {
 
   /// Whether a reply of so many bytes may be made now. If not, it will be told when there is room.
   ///
-  /// Replies leave a quarter of the bound to requests: peers that do not read keep nobody else from being heard.
-  func hasRoom(forReplyOf bytes: Int) -> Bool {
-    let roomBytes = limitBytes / 4 * 3
+  /// Half of the bound is left to connections that hold no reply yet: whoever asks for much does not take what others
+  /// begin with. When nothing is held there is always room.
+  func hasRoom(forReplyOf bytes: Int, isFirst: Bool) -> Bool {
+    let roomBytes = isFirst ? limitBytes : limitBytes / 2
     let mostUsedBytes = roomBytes - min(bytes, roomBytes)
     guard used.load(ordering: .sequentiallyConsistent) > mostUsedBytes else { return true }
     isAwaited.store(true, ordering: .sequentiallyConsistent)

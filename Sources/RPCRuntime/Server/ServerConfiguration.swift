@@ -16,6 +16,8 @@ public struct ServerConfiguration: Sendable {
 
   /// The same for all connections together, requests that have arrived in part included. Default: 256 MiB.
   ///
+  /// Replies that handlers wait for room for take at most half of it.
+  ///
   /// To keep small calls cheap, each connection's share is counted in steps of 64 KiB.
   public var bytesInFlight = 256 * 1024 * 1024
 

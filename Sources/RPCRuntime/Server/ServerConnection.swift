@@ -8,7 +8,7 @@ import RPCWire
 /// | --- | --- |
 /// | first byte is not 0 | closed before anything is allocated |
 /// | nothing within `greetingTimeout`, or a frame not ended within `frameTimeout` | closed |
-/// | none of its replies read between two looks, while others wait for the budget | closed |
+/// | none of its replies read between two looks, while others wait for room | closed |
 /// | frame of more than 4 MiB, up to 16 MiB | RESOURCE_EXHAUSTED with both sizes, its data skipped, connection kept |
 /// | frame beyond | closed: where the next one begins cannot be trusted |
 /// | frame of unknown type, Response, Data without a stream | skipped (ttrpc: for future types) |
@@ -26,6 +26,7 @@ final class ServerConnection {
   private var isDecoding = false
   private var patience: Patience
   private var share: BudgetShare
+  private var replyShare: BudgetShare
   /// Whether reading waits for room in the budget of all.
   private var isWaitingForBudget = false
   /// Where calls wait until their replies have room.
@@ -42,6 +43,7 @@ final class ServerConnection {
     self.server = server
     patience = Patience(nowMilliseconds: connection.loop.turnMilliseconds)
     share = BudgetShare(budget: server.budget)
+    replyShare = BudgetShare(budget: server.replyBudget)
   }
 
   var loop: EventLoop { connection.loop }
@@ -144,28 +146,30 @@ extension ServerConnection {
     balance()
   }
 
-  /// What this connection's calls and their replies hold.
-  private var ownBytes: Int {
-    requestBytes + (connection.isOpen ? connection.waitingBytes : 0)
-  }
+  /// Bytes of replies that wait to be sent.
+  private var waitingBytes: Int { connection.isOpen ? connection.waitingBytes : 0 }
+
+  /// Bytes of replies that wait to be sent, or are about to be made.
+  private var replyBytes: Int { replyRoom.reservedBytes + waitingBytes }
 
   /// Counts what this connection holds.
   func countHeldBytes() {
-    share.set(bytes: ownBytes + replyRoom.reservedBytes + decoder.gatheredBytes)
+    share.set(bytes: requestBytes + replyBytes + decoder.gatheredBytes)
+    replyShare.set(bytes: replyBytes)
   }
 
-  /// Whether a reply of so many bytes may be made now. One at a time may always be, within the budget of all.
+  /// Whether a reply of so many bytes may be made now. One at a time always may, within what all replies may take.
   func hasRoom(forReplyOf bytes: Int) -> Bool {
-    let heldBytes = replyRoom.reservedBytes + connection.waitingBytes
-    let limit = server.configuration.bytesInFlightPerConnection
-    return (heldBytes == 0 || heldBytes + bytes <= limit) && server.budget.hasRoom(forReplyOf: bytes)
+    let replyBytes = replyBytes
+    return (replyBytes == 0 || replyBytes + bytes <= server.configuration.bytesInFlightPerConnection)
+      && server.replyBudget.hasRoom(forReplyOf: bytes, isFirst: replyBytes == 0)
   }
 
-  /// Whether others wait for the budget while this peer leaves its replies: it has taken none of them since the last look.
+  /// Whether others wait for room while this peer leaves its replies: it has taken none of them since the last look.
   private func isStalling() -> Bool {
     let takenBytes = connection.takenBytes
     defer { lastTakenBytes = takenBytes }
-    return connection.isBlocked && takenBytes == lastTakenBytes && server.budget.isWaitedFor
+    return connection.isBlocked && takenBytes == lastTakenBytes && server.replyBudget.isWaitedFor
   }
 
   /// Counts what this connection holds, and lets it read, and its calls go on, or not accordingly.
@@ -173,7 +177,7 @@ extension ServerConnection {
     countHeldBytes()
     guard connection.isOpen else { return }
     replyRoom.admit()
-    if ownBytes > server.configuration.bytesInFlightPerConnection {
+    if requestBytes + waitingBytes > server.configuration.bytesInFlightPerConnection {
       connection.pauseReading()
     } else if server.budget.mustWait() {
       isWaitingForBudget = true

@@ -6,6 +6,9 @@ final class ServerLoop: @unchecked Sendable {
   let methods: MethodTable
   let configuration: ServerConfiguration
   let budget: ByteBudget
+  /// The part of the budget that large replies may take. It is counted by itself: were requests that wait for room counted
+  /// with the replies that they wait for, enough of them would wait for ever.
+  let replyBudget: ByteBudget
   /// Any thread may read them.
   let counters = LoopCounters()
   /// Connections handed to this loop and not closed yet; counted by the acceptor before they arrive, so that a burst
@@ -27,14 +30,20 @@ final class ServerLoop: @unchecked Sendable {
 
   private var callIDs = CallIDs()
 
-  init(loop: EventLoop, methods: MethodTable, configuration: ServerConfiguration, budget: ByteBudget) {
+  init(
+    loop: EventLoop, methods: MethodTable, configuration: ServerConfiguration, budget: ByteBudget,
+    replyBudget: ByteBudget
+  ) {
     self.loop = loop
     self.methods = methods
     self.configuration = configuration
     self.budget = budget
+    self.replyBudget = replyBudget
     // Not at once: whoever frees the bytes is in the middle of something.
-    budget.onRoom { [weak self] in
-      _ = loop.submit(.body { [weak self] in self?.resumeAfterBudget() })
+    for budget in [budget, replyBudget] {
+      budget.onRoom { [weak self] in
+        _ = loop.submit(.body { [weak self] in self?.resumeAfterBudget() })
+      }
     }
   }
 

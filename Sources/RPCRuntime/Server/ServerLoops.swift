@@ -10,8 +10,10 @@ final class ServerLoops: Sendable {
 
   init(group: EventLoopGroup, methods: MethodTable, configuration: ServerConfiguration) {
     let budget = ByteBudget(limitBytes: configuration.bytesInFlight)
+    let replyBudget = ByteBudget(limitBytes: configuration.bytesInFlight / 2)
     loops = group.loops.map {
-      ServerLoop(loop: $0, methods: methods, configuration: configuration, budget: budget)
+      ServerLoop(
+        loop: $0, methods: methods, configuration: configuration, budget: budget, replyBudget: replyBudget)
     }
     self.budget = budget
     self.configuration = configuration
