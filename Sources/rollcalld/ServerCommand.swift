@@ -35,7 +35,7 @@ let serverCommand = Command(
     SIGTERM or SIGINT: takes no new calls, finishes what has begun, ends with 0. A second one: ends at once.
     Exit codes: 0 stopped in order, 1 could not start, 2 wrong usage.
 
-    rollcalld --listen 127.0.0.1:7878 --data /var/lib/rollcall
+    rollcalld --listen 127.0.0.1:7300 --data photos
     """)
 
 extension ServerSettings {
