@@ -46,6 +46,9 @@ let package = Package(
       name: "RollcallProto", dependencies: ["CRollcallProto", "RPCWire", "RPCRuntime"],
       swiftSettings: common),
 
+    // Numbers that follow from a seed, for pictures and tests.
+    .target(name: "SeededRandom", swiftSettings: safe),
+
     // Calls to the system that end in an error or in what was asked for.
     .target(name: "SystemCalls", swiftSettings: safe),
 
@@ -69,7 +72,8 @@ let package = Package(
 
     .target(name: "StubGenerator", dependencies: ["CPluginProto", "CProtobufC"], swiftSettings: common),
     .target(
-      name: "LoadTest", dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "JSONLines", "Locking"],
+      name: "LoadTest",
+      dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "JSONLines", "Locking", "SeededRandom"],
       swiftSettings: safe),
     .target(name: "CommandOptions", dependencies: ["SystemCalls"], swiftSettings: safe),
     .target(name: "JSONLines", swiftSettings: safe),
@@ -87,23 +91,28 @@ let package = Package(
       name: "protoc-gen-rollcall-swift", dependencies: ["StubGenerator"], swiftSettings: safe),
 
     .testTarget(name: "LockingTests", dependencies: ["Locking"], swiftSettings: common),
-    .testTarget(name: "RPCWireTests", dependencies: ["RPCWire", "CRPCProto"], swiftSettings: common),
+    .testTarget(
+      name: "RPCWireTests", dependencies: ["RPCWire", "CRPCProto", "SeededRandom"], swiftSettings: common),
     .testTarget(
       name: "RPCRuntimeTests", dependencies: ["RPCRuntime", "RPCWire", "CRPCProto", "Locking"],
       swiftSettings: common),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: safe),
     .target(name: "ProtocRunner", path: "Tests/ProtocRunner", swiftSettings: safe),
     .testTarget(
       name: "RollcallProtoTests", dependencies: ["RollcallProto", "RPCWire", "RPCRuntime", "ProtocRunner"],
       swiftSettings: common),
     .testTarget(
-      name: "PhotoLibraryTests", dependencies: ["PhotoLibrary", "Locking", "SystemCalls"],
+      name: "PhotoLibraryTests",
+      dependencies: ["PhotoLibrary", "Locking", "SystemCalls", "SeededRandom", "TestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "RollcallServerTests", dependencies: ["RollcallServer", "Locking"], swiftSettings: common),
+      name: "RollcallServerTests", dependencies: ["RollcallServer", "Locking", "TestSupport"],
+      swiftSettings: common),
     .testTarget(
       name: "RollcallClientTests",
       dependencies: [
         "RollcallClient", "RollcallServer", "PhotoLibrary", "RPCRuntime", "rollcall", "Locking",
+        "TestSupport",
       ],
       swiftSettings: common),
     // What the generator makes of the tests' .proto files, compiled.
@@ -127,6 +136,7 @@ let package = Package(
       name: "LoadTestTests",
       dependencies: [
         "LoadTest", "rollcall-bench", "CommandOptions", "RollcallProto", "RPCRuntime", "RPCWire", "Locking",
+        "SeededRandom",
       ],
       swiftSettings: common),
     .testTarget(name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: common),
@@ -135,7 +145,9 @@ let package = Package(
     .testTarget(name: "JSONLinesTests", dependencies: ["JSONLines"], swiftSettings: common),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "LoadTest", "Locking"],
+      dependencies: [
+        "RollcallProto", "RPCRuntime", "RPCWire", "LoadTest", "Locking", "SeededRandom", "TestSupport",
+      ],
       swiftSettings: common),
   ],
   cLanguageStandard: .c11

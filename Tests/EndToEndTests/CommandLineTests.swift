@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `rollcall` prints and how it ends.
@@ -6,8 +7,8 @@ import Testing
   private let tool = Package.binary("rollcall")
 
   private func withServer(_ body: (ServerProcess, TemporaryFolder) throws -> Void) throws {
-    let folder = try TemporaryFolder()
-    try body(try ServerProcess(data: folder.path("data")), folder)
+    let folder = TemporaryFolder()
+    try body(try ServerProcess(data: folder.appending("data")), folder)
   }
 
   @Test func nobodyListeningEndsWith3() throws {
@@ -42,7 +43,7 @@ import Testing
     try withServer { server, folder in
       let notes = folder.url.appendingPathComponent("notes\u{1B}[31m.txt")
       try Data("just text".utf8).write(to: notes)
-      let missing = folder.path("missing.jpg")
+      let missing = folder.appending("missing.jpg")
       let picture = try Pictures.painted("mixed.png")
       let result = try server.rollcall("save", notes.path, picture.path, missing, "--json")
       #expect(result.status == 1)
@@ -83,9 +84,9 @@ import Testing
   @Test func unknownIdsAndAlbumsAreNamed() throws {
     try withServer { server, folder in
       let unknown = "01890000-0000-7000-8000-000000000000"
-      let get = try server.rollcall("get", unknown, "-o", folder.path("x"))
+      let get = try server.rollcall("get", unknown, "-o", folder.appending("x"))
       #expect(get.status == 1 && get.errors.contains(unknown), "\(get.errors)")
-      #expect(!FileManager.default.fileExists(atPath: folder.path("x")))
+      #expect(!FileManager.default.fileExists(atPath: folder.appending("x")))
       let album = try server.rollcall("assets", "--album", "No such album")
       #expect(album.status == 1 && album.errors.contains("No such album"), "\(album.errors)")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// One entry of the corpus's manifest, as far as it matters here.
@@ -46,8 +47,8 @@ struct CorpusTests {
   let server: ServerProcess
 
   init() throws {
-    folder = try TemporaryFolder()
-    server = try ServerProcess(data: folder.path("data"))
+    folder = TemporaryFolder()
+    server = try ServerProcess(data: folder.appending("data"))
   }
 
   @Test func everyWholeFileComesBackAndEveryDamagedOneIsRefused() throws {
@@ -66,7 +67,7 @@ struct CorpusTests {
       #expect(object["sha256"] as? String == file.sha256, "\(file.file)")
       #expect(object["width"] as? Int == file.width, "\(file.file): \(object)")
       #expect(object["height"] as? Int == file.height, "\(file.file): \(object)")
-      let target = folder.path("back")
+      let target = folder.appending("back")
       let asset = try #require(object["asset_id"] as? String)
       #expect(try server.rollcall("get", asset, "-o", target, "--force").status == 0)
       #expect(try sha256(of: URL(fileURLWithPath: target)) == file.sha256, "\(file.file)")
@@ -103,10 +104,10 @@ struct CorpusTests {
   private func expectNothingStored() throws {
     #expect(try server.rollcall("assets", "--json").output.isEmpty)
     #expect(server.terminate() == 0)
-    let stored = try FileManager.default.subpathsOfDirectory(atPath: folder.path("data"))
+    let stored = try FileManager.default.subpathsOfDirectory(atPath: folder.appending("data"))
       .filter { path in
         var isFolder: ObjCBool = false
-        _ = FileManager.default.fileExists(atPath: folder.path("data/\(path)"), isDirectory: &isFolder)
+        _ = FileManager.default.fileExists(atPath: folder.appending("data/\(path)"), isDirectory: &isFolder)
         return !isFolder.boolValue && (path.contains("blobs/") || path.contains("temporary/"))
       }
     #expect(stored.isEmpty)

@@ -1,15 +1,16 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A client that we did not write: containerd's own ttrpc client in Go, with stubs that Debian's generator made.
 @Suite struct GoClientTests {
   @Test func goSavesIntoAnAlbumAndReadsBack() throws {
-    let folder = try TemporaryFolder()
-    let program = folder.path("save")
+    let folder = TemporaryFolder()
+    let program = folder.appending("save")
     let built = try run(Package.root.appendingPathComponent("examples/go/build"), [program])
     #expect(built.status == 0, "\(built.errors)")
 
-    let server = try ServerProcess(data: folder.path("data"))
+    let server = try ServerProcess(data: folder.appending("data"))
     let picture = try Pictures.painted("go.jpg", width: 1200, height: 800)
     let result = try run(URL(fileURLWithPath: program), [server.address, picture.path, "截图相簿"])
     #expect(result.status == 0, "\(result.errors)")
@@ -22,10 +23,10 @@ import Testing
   }
 
   @Test func goIsToldWhatIsWrong() throws {
-    let folder = try TemporaryFolder()
-    let program = folder.path("save")
+    let folder = TemporaryFolder()
+    let program = folder.appending("save")
     #expect(try run(Package.root.appendingPathComponent("examples/go/build"), [program]).status == 0)
-    let server = try ServerProcess(data: folder.path("data"))
+    let server = try ServerProcess(data: folder.appending("data"))
     let notes = folder.url.appendingPathComponent("notes.txt")
     try Data("not a picture".utf8).write(to: notes)
     let result = try run(URL(fileURLWithPath: program), [server.address, notes.path, "Album"])

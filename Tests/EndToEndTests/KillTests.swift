@@ -4,6 +4,8 @@ import Locking
 import RPCRuntime
 import RPCWire
 import RollcallProto
+import SeededRandom
+import TestSupport
 import Testing
 
 /// kill -9 at random moments under load: what was acknowledged is there, nothing is there in part, and a retry with the
@@ -18,8 +20,8 @@ import Testing
   @Test func nothingAcknowledgedIsLostAndNothingIsThereInPart() async throws {
     print("kills: \(Self.kills), seed: \(Self.seed)")
     var generator = SplitMix64(seed: Self.seed)
-    let folder = try TemporaryFolder()
-    let data = folder.path("data")
+    let folder = TemporaryFolder()
+    let data = folder.appending("data")
     var server = try ServerProcess(data: data)
     let load = KillLoad(address: server.address)
     let callers = Task { await load.run(callers: 8) }
@@ -28,7 +30,7 @@ import Testing
       try await Task.sleep(for: .milliseconds(Int.random(in: 30...400, using: &generator)))
       server.kill()
       let acknowledged = load.acknowledged
-      let copy = folder.path("copy")
+      let copy = folder.appending("copy")
       try FileManager.default.copyItem(atPath: data, toPath: copy)
       // The load waits until the copy is judged: it would only make the next one larger.
       try await expectWhole(copy: copy, acknowledged: acknowledged, kill: kill)
@@ -167,7 +169,7 @@ private struct LibraryContents {
     #expect(digests.count == assets.count, "two assets have the same picture")
     for asset in assets.values.shuffled().prefix(20) {
       let reply = try await client.readAsset(.init(assetID: asset.id))
-      let file = try TemporaryFolder()
+      let file = TemporaryFolder()
       let target = file.url.appendingPathComponent("bytes")
       try Data(reply.data).write(to: target)
       let expected = asset.resources[0].sha256.map { String(format: "%02x", $0) }.joined()

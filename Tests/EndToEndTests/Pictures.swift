@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// One file of a known format and size.
 struct Picture: Sendable, CustomStringConvertible {
@@ -13,17 +14,16 @@ struct Picture: Sendable, CustomStringConvertible {
 
 /// Pictures made at test time by encoders that are not ours: Pillow, and libheif for HEIC and AVIF.
 enum Pictures {
-  static let folder: TemporaryFolder? = try? TemporaryFolder()
+  static let folder = TemporaryFolder()
 
   /// One picture of every still format.
   static let all: [Picture] = (try? make()) ?? []
 
   static func painted(_ name: String, width: Int = 320, height: Int = 213, seed: Int = 1) throws -> URL {
-    guard let folder else { throw ToolFailure(message: "there is no temporary folder") }
     let script = Package.root.appendingPathComponent("scripts/lib/picture.py").path
     let result = try run(
       URL(fileURLWithPath: "/usr/bin/python3"),
-      [script, folder.path(name), String(width), String(height), String(seed)])
+      [script, folder.appending(name), String(width), String(height), String(seed)])
     guard result.status == 0 else { throw ToolFailure(message: result.errors) }
     return folder.url.appendingPathComponent(name)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The main job: pictures go in through the real binaries, and come back bit for bit.
@@ -7,8 +8,8 @@ import Testing
   let server: ServerProcess
 
   init() throws {
-    folder = try TemporaryFolder()
-    server = try ServerProcess(data: folder.path("data"))
+    folder = TemporaryFolder()
+    server = try ServerProcess(data: folder.appending("data"))
   }
 
   @Test func everyStillFormatComesBackBitForBit() throws {
@@ -33,8 +34,8 @@ import Testing
     let asset = try #require(try saved.objects().first?["asset_id"] as? String)
     #expect(server.terminate() == 0)
 
-    let again = try ServerProcess(data: folder.path("data"))
-    let target = folder.path("back")
+    let again = try ServerProcess(data: folder.appending("data"))
+    let target = folder.appending("back")
     #expect(try again.rollcall("get", asset, "-o", target).status == 0)
     #expect(try sha256(of: URL(fileURLWithPath: target)) == picture.sha256)
     let albums = try again.rollcall("albums", "--json").objects()
@@ -66,7 +67,7 @@ import Testing
   }
 
   private func expectSameBytes(_ file: URL, asset: String) throws {
-    let target = folder.path("back-\(asset)")
+    let target = folder.appending("back-\(asset)")
     let result = try server.rollcall("get", asset, "-o", target)
     #expect(result.status == 0, "\(result.errors)")
     #expect(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A real `rollcalld` on a port that the system chose.
 final class ServerProcess {
@@ -9,7 +10,7 @@ final class ServerProcess {
 
   /// Starts the server on a data folder and returns once it listens.
   init(data folder: String, options: [String] = [], listen: String = "127.0.0.1:0") throws {
-    let log = try TemporaryFolder()
+    let log = TemporaryFolder()
     let process = Process()
     process.executableURL = Package.binary("rollcalld")
     process.arguments = ["--listen", listen, "--data", folder] + options

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// What a finished program left.
 struct ToolResult {
@@ -50,7 +51,7 @@ func run(
   process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
   process.currentDirectoryURL = folder
   process.standardInput = FileHandle.nullDevice
-  let capture = try TemporaryFolder()
+  let capture = TemporaryFolder()
   let output = try capture.createFile("output")
   let errors = try capture.createFile("errors")
   process.standardOutput = output
@@ -61,22 +62,10 @@ func run(
     status: process.terminationStatus, output: try capture.text("output"), errors: try capture.text("errors"))
 }
 
-/// A folder that goes when it is no longer referred to.
-final class TemporaryFolder: Sendable {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("rollcall-test-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
-
+extension TemporaryFolder {
   func createFile(_ name: String) throws -> FileHandle {
-    guard FileManager.default.createFile(atPath: path(name), contents: nil) else {
-      throw ToolFailure(message: "could not create \(path(name))")
+    guard FileManager.default.createFile(atPath: appending(name), contents: nil) else {
+      throw ToolFailure(message: "could not create \(appending(name))")
     }
     return try FileHandle(forWritingTo: url.appendingPathComponent(name))
   }

@@ -1,11 +1,10 @@
 import PhotoLibrary
+import TestSupport
 import Testing
 
 /// A picture saved into an album by one batch, and everything that can be seen of it afterwards.
 struct WholePathTests {
-  let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  let folder = TemporaryFolder()
 
   @Test func batchSavesPictureIntoAlbum() async throws {
     let library = try PhotoLibrary(folder: folder.path)

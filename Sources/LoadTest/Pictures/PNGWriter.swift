@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Writes the chunks of a PNG (ISO/IEC 15948) whose pixels are stored uncompressed in two IDAT chunks.
 struct PNGWriter {
   /// The two numbers of 64 bits that stand in the last pixels.

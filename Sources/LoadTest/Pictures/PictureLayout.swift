@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// How the bytes of a picture of a given size are shared out: rows of pixels, and a padding chunk for the rest.
 struct PictureLayout {
   /// Pixels in a row.

@@ -1,3 +1,5 @@
+import SeededRandom
+
 /// Makes valid PNG pictures of one exact size in bytes, each different from every other, in about a microsecond.
 ///
 /// A picture is greyscale, 8 bits a pixel, near square, its pixels random and stored without compression. All of it is

@@ -3,13 +3,14 @@ import Testing
 
 @testable import PhotoLibrary
 import SystemCalls
+import TestSupport
 
 @Suite struct BlobStoreTests {
-  private let folder: ScratchFolder
+  private let folder: TemporaryFolder
   private let store: BlobStore
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     store = try BlobStore(folder: folder.path, inlineLimitBytes: testInlineLimitBytes)
   }
 
@@ -55,7 +56,7 @@ import SystemCalls
   @Test func aFileOfAnotherSizeIsReplaced() throws {
     let picture = largePicture()
     let path = blobPath(SHA256.hash(picture))
-    try folder.write([1, 2, 3], to: path)
+    folder.write([1, 2, 3], to: path)
     _ = try store.prepare(data: picture, expected: nil)
     #expect(try folder.bytes(path) == picture)
   }

@@ -1,13 +1,14 @@
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
 
 @Suite struct BlobSweepTests {
-  private let folder: ScratchFolder
+  private let folder: TemporaryFolder
   private let store: BlobStore
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     store = try BlobStore(folder: folder.path, inlineLimitBytes: testInlineLimitBytes)
   }
 
@@ -60,7 +61,7 @@ import Testing
       var bytes = [UInt8](repeating: 0, count: SHA256Digest.sizeBytes)
       bytes[30] = UInt8(index / 256)
       bytes[31] = UInt8(index % 256)
-      try folder.write([1], to: blobPath(try #require(SHA256Digest(bytes: bytes))))
+      folder.write([1], to: blobPath(try #require(SHA256Digest(bytes: bytes))))
     }
     var asked: [Int] = []
     let result = try store.sweep { digests in
@@ -80,16 +81,16 @@ import Testing
   }
 
   @Test func foreignFilesStay() throws {
-    try folder.write([1], to: "blobs/00/README")
+    folder.write([1], to: "blobs/00/README")
     #expect(try store.sweep { _ in [] } == BlobSweepResult())
     #expect(folder.files == ["blobs/00/README"])
   }
 
   @Test func temporaryFilesOfTheDeadGo() throws {
-    try folder.write([1], to: "temporary/left-behind")
+    folder.write([1], to: "temporary/left-behind")
     let inUse = store.temporaries.reserve()
     let name = String(inUse.path.dropFirst(folder.path.count + 1))
-    try folder.write([1], to: name)
+    folder.write([1], to: name)
     #expect(try store.sweep { _ in [] }.temporaryFiles == 1)
     #expect(folder.files == [name])
     _ = consume inUse

@@ -1,15 +1,16 @@
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
 
 @Suite struct UploadStoreTests {
-  private let folder: ScratchFolder
+  private let folder: TemporaryFolder
   private let blobs: BlobStore
   private let uploads: UploadStore
   private let time = ManualTime()
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     blobs = try BlobStore(folder: folder.path, inlineLimitBytes: testInlineLimitBytes)
     var limits = LibraryLimits()
     limits.uploadsPerClient = 2

@@ -1,11 +1,10 @@
 import PhotoLibrary
+import TestSupport
 import Testing
 
 /// Where new members go, and what becomes of those that are there already.
 struct AddToAlbumTests {
-  let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  let folder = TemporaryFolder()
 
   /// An album of a, b, c and the assets x, y beside it.
   struct Fixture {
@@ -13,7 +12,7 @@ struct AddToAlbumTests {
     let album: String
     let names: [String: String]
 
-    init(_ folder: ScratchFolder) async throws {
+    init(_ folder: TemporaryFolder) async throws {
       library = try PhotoLibrary(folder: folder.path)
       let ids = try await library.save(0..<5)
       names = Dictionary(uniqueKeysWithValues: zip("abcxy".map(String.init), ids))

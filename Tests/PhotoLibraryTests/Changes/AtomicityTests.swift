@@ -1,11 +1,10 @@
 import PhotoLibrary
+import TestSupport
 import Testing
 
 /// A batch happens wholly or not at all.
 struct AtomicityTests {
-  let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  let folder = TemporaryFolder()
 
   @Test func batchWhoseLastChangeFailsLeavesNothing() async throws {
     let library = try PhotoLibrary(folder: folder.path)

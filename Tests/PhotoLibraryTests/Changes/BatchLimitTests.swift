@@ -1,11 +1,10 @@
 import PhotoLibrary
+import TestSupport
 import Testing
 
 /// Every limit of a batch, at it and one past it.
 struct BatchLimitTests {
-  let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  let folder = TemporaryFolder()
 
   @Test func changesInABatch() async throws {
     var configuration = LibraryConfiguration()

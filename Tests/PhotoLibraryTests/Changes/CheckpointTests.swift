@@ -1,4 +1,5 @@
 import CSQLite
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
@@ -22,7 +23,7 @@ struct CheckpointTests {
   }
 
   @Test func logStaysNearItsSoftSize() async throws {
-    let folder = try ScratchFolder()
+    let folder = TemporaryFolder()
     var configuration = LibraryConfiguration()
     configuration.limits.softWriteAheadLogBytes = 500_000
     let library = try PhotoLibrary(folder: folder.path, configuration: configuration)

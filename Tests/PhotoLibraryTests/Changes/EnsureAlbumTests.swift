@@ -1,10 +1,9 @@
 import PhotoLibrary
+import TestSupport
 import Testing
 
 struct EnsureAlbumTests {
-  let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  let folder = TemporaryFolder()
 
   @Test func manyCallersAtOnceGetOneAlbum() async throws {
     let library = try PhotoLibrary(folder: folder.path)

@@ -1,15 +1,16 @@
 import Locking
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
 
 /// What happens to a group whose commit fails. One test at a time: they share the disk that fails.
 @Suite(.serialized) struct FailedCommitTests {
-  let folder: ScratchFolder
+  let folder: TemporaryFolder
   let path: String
 
   init() throws {
-    folder = try ScratchFolder()
+    folder = TemporaryFolder()
     path = folder.path + "/" + FailingDisk.marker
     try #require(FailingDisk.isRegistered)
   }

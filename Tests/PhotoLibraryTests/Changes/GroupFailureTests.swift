@@ -1,13 +1,12 @@
 import Locking
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
 
 /// An error that ends a whole transaction ends nobody's batch but the one at fault.
 struct GroupFailureTests {
-  let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  let folder = TemporaryFolder()
 
   /// SQLite rolls back everything, savepoints included, when the database may not grow (`SQLITE_FULL`).
   @Test func innocentBatchesRunAgain() async throws {

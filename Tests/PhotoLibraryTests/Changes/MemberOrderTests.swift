@@ -1,12 +1,12 @@
+import SeededRandom
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
 
 /// Members get new positions where a gap is used up, and nobody notices.
 struct MemberOrderTests {
-  let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  let folder = TemporaryFolder()
 
   @Test func manyInsertionsAtOneSpotKeepTheOrder() async throws {
     let library = try PhotoLibrary(folder: folder.path)
@@ -27,7 +27,7 @@ struct MemberOrderTests {
     let library = try PhotoLibrary(folder: folder.path)
     let album = try await library.ensureAlbum().id
     let ids = try await library.save(0..<600)
-    var generator = SplitMix(state: 42)
+    var generator = SplitMix64(seed: 42)
     var expected: [String] = []
     var next = 0
     while next < ids.count {

@@ -1,11 +1,10 @@
 import PhotoLibrary
+import TestSupport
 import Testing
 
 /// The same batch id again gives the same reply, and changes nothing.
 struct RetryTests {
-  let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  let folder = TemporaryFolder()
 
   private static func batch(_ number: Int, id: String = "batch", client: String = "app") -> Batch {
     Batch(

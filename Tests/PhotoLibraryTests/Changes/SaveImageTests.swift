@@ -1,11 +1,10 @@
 import PhotoLibrary
+import TestSupport
 import Testing
 
 /// What saving an asset refuses, and what it finds instead of saving.
 struct SaveImageTests {
-  let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  let folder = TemporaryFolder()
 
   @Test func equalBytesAreTwoAssetsStoredOnce() async throws {
     let library = try PhotoLibrary(folder: folder.path)

@@ -1,4 +1,5 @@
 import Locking
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
@@ -11,9 +12,7 @@ struct StressTests {
     let all = Locked<[Int: [ChangeResult]]>([:])
   }
 
-  let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  let folder = TemporaryFolder()
 
   @Test func everythingAddsUp() async throws {
     var configuration = LibraryConfiguration()

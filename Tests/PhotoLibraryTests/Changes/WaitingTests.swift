@@ -1,12 +1,11 @@
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
 
 /// What happens to batches that wait: deadlines, cancelling, a full queue, closing.
 struct WaitingTests {
-  let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  let folder = TemporaryFolder()
 
   @Test func batchPastItsDeadlineIsDropped() async throws {
     let clock = TestClock()

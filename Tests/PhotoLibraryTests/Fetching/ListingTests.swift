@@ -1,11 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
 
 struct ListingTests {
-  let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  let folder = TemporaryFolder()
 
   @Test(arguments: [1, 7, 10, 11]) func pagesHoldEverythingOnceInOrder(_ pageSize: Int) async throws {
     let library = try PhotoLibrary(folder: folder.path)

@@ -1,10 +1,9 @@
 import PhotoLibrary
+import TestSupport
 import Testing
 
 struct LookupTests {
-  let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  let folder = TemporaryFolder()
 
   @Test func assetsComeInRequestOrderAndMissingOnesAreNamed() async throws {
     let library = try PhotoLibrary(folder: folder.path)

@@ -1,11 +1,10 @@
 import PhotoLibrary
+import TestSupport
 import Testing
 
 /// Ranges of bytes, from the database and from files.
 struct ReadingTests {
-  let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  let folder = TemporaryFolder()
 
   @Test(arguments: [500, 65_536, 65_537, 200_000]) func rangesAreExact(_ sizeBytes: Int) async throws {
     let library = try PhotoLibrary(folder: folder.path)

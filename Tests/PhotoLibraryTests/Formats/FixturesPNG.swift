@@ -1,10 +1,12 @@
+import SeededRandom
+
 extension Fixtures {
   /// A grey PNG whose pixels follow from `seed`: different seeds give different pictures.
   ///
   /// With `sizeBytes` it is exactly that long, by a chunk of padding that decoders skip; it must have room for the
   /// picture (`width × height`, some 100 bytes, and 1 byte a row).
   static func png(width: Int, height: Int, seed: UInt64, sizeBytes: Int? = nil) -> [UInt8] {
-    var random = SplitMix(state: seed)
+    var random = SplitMix64(seed: seed)
     var pixels: [UInt8] = []
     for _ in 0..<height {
       pixels.append(0)  // the row's filter: none
@@ -80,18 +82,5 @@ extension Fixtures {
     var value = UInt32(index)
     for _ in 0..<8 { value = value & 1 == 1 ? 0xEDB8_8320 ^ (value >> 1) : value >> 1 }
     return value
-  }
-}
-
-/// A small generator of numbers that follow from a seed (SplitMix64).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import PhotoLibrary
@@ -42,7 +43,7 @@ struct CodingTests {
 
   @Test func damagedResultsAreNoCrash() {
     let bytes = ResultCodec.encode(Self.results)
-    var random = SplitMix(state: 7)
+    var random = SplitMix64(seed: 7)
     var refusals = 0
     for _ in 0..<20_000 {
       var damaged = bytes

@@ -1,13 +1,12 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
 
 /// What opening a folder refuses, and what closing leaves.
 struct OpeningTests {
-  let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  let folder = TemporaryFolder()
 
   private func changeDatabase(_ statements: String) throws {
     let connection = try Connection(path: folder.path + "/library.sqlite", access: .writing)
@@ -37,7 +36,7 @@ struct OpeningTests {
     let before = try folder.bytes("library.sqlite")
     #expect(await reason { try PhotoLibrary(folder: folder.path) } == .storageFailed)
     #expect(try folder.bytes("library.sqlite") == before)
-    try folder.write(Array("no database at all, but long enough to look at".utf8), to: "library.sqlite")
+    folder.write(Array("no database at all, but long enough to look at".utf8), to: "library.sqlite")
     #expect(await reason { try PhotoLibrary(folder: folder.path) } == .storageFailed)
   }
 
@@ -83,8 +82,8 @@ struct OpeningTests {
     let asset = try #require(try await library.perform(large)[0].asset)
     await library.close()
     let orphan = "blobs/ab/ab" + String(repeating: "0", count: 62)
-    try folder.write([1, 2, 3], to: orphan)
-    try folder.write([1, 2, 3], to: "temporary/left-behind")
+    folder.write([1, 2, 3], to: orphan)
+    folder.write([1, 2, 3], to: "temporary/left-behind")
     let reopened = try PhotoLibrary(folder: folder.path)
     #expect(folder.files.filter { $0.hasPrefix("temporary/") }.isEmpty)
     #expect(folder.files.filter { $0.hasPrefix("blobs/") } == [blobPath(asset.resources[0].sha256)])

@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 /// Changes can be asked for inside a block and nowhere else, and it is the compiler that says so. Each snippet is

@@ -1,6 +1,7 @@
 import Locking
 import RPCWire
 import RollcallProto
+import TestSupport
 import Testing
 
 @testable import RollcallClient

@@ -1,4 +1,5 @@
 import CommandOptions
+import TestSupport
 import Testing
 
 @testable import RollcallClient

@@ -1,5 +1,6 @@
 import RPCRuntime
 import RollcallServer
+import TestSupport
 
 @testable import RollcallClient
 

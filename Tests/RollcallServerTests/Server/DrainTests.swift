@@ -1,5 +1,6 @@
 import RPCWire
 import RollcallProto
+import TestSupport
 import Testing
 
 @testable import RollcallServer

@@ -1,6 +1,7 @@
 import RPCRuntime
 import RPCWire
 import RollcallProto
+import TestSupport
 import Testing
 
 @testable import RollcallServer

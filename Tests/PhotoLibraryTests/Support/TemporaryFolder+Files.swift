@@ -1,20 +1,7 @@
 import Foundation
+import TestSupport
 
-/// An empty folder for one test, removed with its last reference.
-final class ScratchFolder: Sendable {
-  let path: String
-
-  init() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "rollcall-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    path = folder.path
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: path)
-  }
-
+extension TemporaryFolder {
   /// The regular files below the folder, by path from it.
   var files: [String] {
     let all = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
@@ -28,14 +15,6 @@ final class ScratchFolder: Sendable {
   /// The content of a file in the folder.
   func bytes(_ name: String) throws -> [UInt8] {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)))
-  }
-
-  /// Writes a file in the folder, in place of one that is there, with the folders around it.
-  func write(_ bytes: [UInt8], to name: String) throws {
-    let file = URL(fileURLWithPath: path + "/" + name)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
   }
 
   /// Removes a file or folder in the folder.
