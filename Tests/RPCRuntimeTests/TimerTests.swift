@@ -6,11 +6,11 @@ import Testing
 struct TimerTests {
   @Test func timersFireInOrderAndNeverEarly() async throws {
     try await withLoop { loop in
-      let log = EventLog<(due: UInt64, fired: UInt64)>()
+      let log = EventLog<(due: ContinuousClock.Instant, fired: ContinuousClock.Instant)>()
       _ = await loop.call { loop in
         for delay in [30, 10, 20, 0, 15, 25, 5].shuffled() {
-          let due = loop.nowNanoseconds + UInt64(delay) * 1_000_000
-          loop.schedule(after: .milliseconds(delay)) { log.append((due, loop.nowNanoseconds)) }
+          let due = ContinuousClock.now + .milliseconds(delay)
+          loop.schedule(after: .milliseconds(delay)) { log.append((due, .now)) }
         }
       }
       try await eventually { log.all.count == 7 }

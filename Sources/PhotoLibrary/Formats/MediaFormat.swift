@@ -21,21 +21,6 @@ public enum MediaFormat: UInt8, Sendable, CaseIterable {
   /// QuickTime movie, with or without a file type box.
   case quicktime
 
-  /// The name in replies and listings, in lower case, for example `jpeg`.
-  public var name: String {
-    switch self {
-    case .jpeg: "jpeg"
-    case .png: "png"
-    case .gif: "gif"
-    case .webp: "webp"
-    case .tiff: "tiff"
-    case .heic: "heic"
-    case .avif: "avif"
-    case .mp4: "mp4"
-    case .quicktime: "quicktime"
-    }
-  }
-
   /// Whether the format holds pictures or a video.
   public var mediaType: MediaType {
     switch self {

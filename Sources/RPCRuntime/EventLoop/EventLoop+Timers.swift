@@ -12,7 +12,4 @@ extension EventLoop {
 
   /// The time at which this turn began, in milliseconds of the loop's clock: cheap, and good enough for patience.
   var turnMilliseconds: UInt64 { uv_now(handles.loop) }
-
-  /// The loop's clock: nanoseconds since some moment, never going back.
-  public var nowNanoseconds: UInt64 { uv_hrtime() }
 }

@@ -17,7 +17,6 @@ struct FileReader {
   }
 
   private func read(_ file: Google__Protobuf__FileDescriptorProto) -> ProtoFile {
-    let imports = (0..<file.n_dependency).map { text(file.dependency[$0]) }
     let messages = elements(file.message_type, file.n_message_type)
     let extensions = elements(file.extension, file.n_extension).enumerated().map { index, field in
       declaration(field.pointee.name, in: package, at: [Step.fileExtension, Int32(index)])
@@ -29,7 +28,6 @@ struct FileReader {
       declaration: fileDeclaration(file),
       package: package,
       isProto3: text(file.syntax) == "proto3",
-      imports: imports,
       messages: messages.enumerated().map { index, message in
         self.message(message.pointee, in: package, at: [Step.message, Int32(index)])
       },

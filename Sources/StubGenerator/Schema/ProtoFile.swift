@@ -6,8 +6,6 @@ struct ProtoFile: Sendable {
   var package: String
   /// False for proto2.
   var isProto3: Bool
-  /// The paths of the files that it imports.
-  var imports: [String]
   var messages: [ProtoMessage]
   var enums: [ProtoEnum]
   var services: [ProtoService]

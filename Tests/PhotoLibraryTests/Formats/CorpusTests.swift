@@ -17,7 +17,7 @@ struct CorpusTests {
         let description = try FormatReader.describe(bytes)
         #expect(description.pixelWidth == entry.width, "\(entry)")
         #expect(description.pixelHeight == entry.height, "\(entry)")
-        #expect(names(of: entry).contains(description.format.name), "\(entry)")
+        #expect(names(of: entry).contains("\(description.format)"), "\(entry)")
       } catch {
         Issue.record("\(entry) is refused: \(error)")
       }

@@ -77,5 +77,5 @@ import Testing
 
 /// The name of the format that the reader tells.
 func formatName(_ bytes: [UInt8]) throws -> String {
-  try FormatReader.describe(bytes).format.name
+  "\(try FormatReader.describe(bytes).format)"
 }
