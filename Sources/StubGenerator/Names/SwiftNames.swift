@@ -83,14 +83,11 @@ enum SwiftNames {
   private static let unusableMembers: Set<String> = ["self", "init", "Type", "Protocol"]
 
   private static let reservedWords: Set<String> = [
-    "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
-    "defer",
-    "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
-    "guard", "if",
-    "import", "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-    "protocol",
-    "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw",
-    "throws",
-    "true", "try", "typealias", "var", "where", "while",
+    "Any", "Self", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue",
+    "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false",
+    "fileprivate", "for", "func", "guard", "if", "import", "in", "inout", "internal", "is", "let", "nil",
+    "operator", "precedencegroup", "private", "protocol", "public", "repeat", "rethrows", "return",
+    "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias",
+    "var", "where", "while",
   ]
 }

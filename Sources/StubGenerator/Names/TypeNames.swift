@@ -51,10 +51,8 @@ struct TypeNames {
   /// type, so it gets a suffix (`StringMessage`, `TypeEnum`).
   private static let usedByGeneratedCode: Set<String> = [
     "Any", "Arena", "Bool", "CStructInfo", "CallOptions", "ClientChannel", "Double", "Equatable", "Float",
-    "Hashable",
-    "Int32", "Int64", "MethodName", "ProtobufMessage", "Protocol", "RPCError", "RPCService",
-    "RawRepresentable", "Self",
-    "Sendable", "ServerCallContext", "ServerMethod", "String", "Type", "UInt32", "UInt64", "UInt8",
-    "UnsafeMutableRawPointer", "UnsafeRawPointer",
+    "Hashable", "Int32", "Int64", "MethodName", "ProtobufMessage", "Protocol", "RPCError", "RPCService",
+    "RawRepresentable", "Self", "Sendable", "ServerCallContext", "ServerMethod", "String", "Type",
+    "UInt32", "UInt64", "UInt8", "UnsafeMutableRawPointer", "UnsafeRawPointer",
   ]
 }
