@@ -5,10 +5,13 @@ extension PhotoLibrary {
   ///   - resource: Which of its resources; `nil`: the primary one.
   ///   - offset: The first byte, from 0; at most the resource's size.
   ///   - length: How many bytes; 0 means as many as one read returns. Fewer may come than were asked for.
+  ///   - beforeReadingFile: Called with the number of bytes before they are read from a file; what it throws ends the call.
+  ///     Bytes that lie in the database, at most `inlineBlobBytes`, are read without it.
   /// - Throws: `IDENTIFIER_NOT_FOUND`, `MISSING_RESOURCE` where the asset lacks the resource,
   ///   `INDEX_OUT_OF_RANGE` past its end, `BLOB_DAMAGED`.
   public nonisolated(nonsending) func read(
-    assetID: String, resource: ResourceType? = nil, offset: UInt64 = 0, length: UInt64 = 0
+    assetID: String, resource: ResourceType? = nil, offset: UInt64 = 0, length: UInt64 = 0,
+    beforeReadingFile: nonisolated(nonsending) (_ count: Int) async throws(LibraryError) -> Void = { _ in }
   ) async throws(LibraryError) -> ResourceBytes {
     let limit = configuration.limits.readBytes
     let wanted = length == 0 ? limit : Int(min(length, UInt64(limit)))
@@ -18,10 +21,11 @@ extension PhotoLibrary {
     switch range {
     case .read(let bytes): return bytes
     case .file(let digest, let sizeBytes):
+      let count = Int(min(UInt64(wanted), sizeBytes - offset))
+      try await beforeReadingFile(count)
       // Files are read on the other threads: a slow disk must not hold up the fetches, nor their snapshots.
       return try await inputOutput.perform { [blobs] () throws(LibraryError) in
         let file = try blobs.openForReading(digest, sizeBytes: sizeBytes)
-        let count = Int(min(UInt64(wanted), sizeBytes - offset))
         return ResourceBytes(
           data: try file.read(at: offset, count: count), sizeBytes: sizeBytes, sha256: digest)
       }

@@ -19,10 +19,15 @@ final class ReplyRoom: @unchecked Sendable {
     self.connection = connection
   }
 
-  /// Returns when there is room for a reply of so many bytes, which is then taken until `release`.
+  /// Returns when there is room for a reply of so many bytes, which is then taken until `release`. What the call has taken
+  /// before is given back first: calls that keep some while they wait for more could wait for each other.
   /// Throws `CancellationError` when the call ends before.
   nonisolated(nonsending) func reserve(_ bytes: Int, for callID: UInt64) async throws {
     try Task.checkCancellation()
+    if reservations[callID] != nil {
+      release(callID)
+      connection?.balance()
+    }
     if waiters.isEmpty, take(bytes, for: callID) { return }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
@@ -57,7 +62,7 @@ final class ReplyRoom: @unchecked Sendable {
 
   private func take(_ bytes: Int, for callID: UInt64) -> Bool {
     guard let connection, connection.hasRoom(forReplyOf: bytes) else { return false }
-    reservations[callID, default: 0] += bytes
+    reservations[callID] = bytes
     reservedBytes += bytes
     connection.countHeldBytes()
     return true

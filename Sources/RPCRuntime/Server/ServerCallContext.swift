@@ -48,6 +48,8 @@ public struct ServerCallContext: Sendable {
   /// A handler whose reply may be much larger than its request calls this before it makes the reply: else a peer that
   /// asks for much and reads nothing decides how much memory the server needs. To be called on the call's own task.
   ///
+  /// Called again, it gives back what it took before, and waits anew.
+  ///
   /// - Parameter bytes: the most that the reply may take.
   /// - Throws: `CancellationError` when the call ends while it waits.
   public nonisolated(nonsending) func waitForRoom(forReplyOf bytes: Int) async throws {

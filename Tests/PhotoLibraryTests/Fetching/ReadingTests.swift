@@ -39,6 +39,28 @@ struct ReadingTests {
     await library.close()
   }
 
+  @Test func aFileIsReadOnlyWhenTheCallerIsReadyForIt() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    for (sizeBytes, expected) in [(500, nil), (100_000, 99_000)] as [(Int, Int?)] {
+      let picture = TinyPicture.png(1, sizeBytes: sizeBytes)
+      let save = Change.saveImage(SaveImage(resources: [NewResource(source: .data(picture))]))
+      let asset = try #require(try await library.perform(save)[0].asset)
+      var told: Int?
+      let offset: UInt64 = expected == nil ? 0 : 1_000
+      _ = try await library.read(assetID: asset.id, offset: offset) { count throws(LibraryError) in
+        told = count
+      }
+      #expect(told == expected)
+      let refused = await reason {
+        try await library.read(assetID: asset.id) { _ throws(LibraryError) in
+          throw LibraryError(.cancelled, "no")
+        }
+      }
+      #expect(refused == (expected == nil ? nil : .cancelled))
+    }
+    await library.close()
+  }
+
   @Test func whatIsNotThereIsNamed() async throws {
     let library = try PhotoLibrary(folder: folder.path)
     #expect(await reason { try await library.read(assetID: "x") } == .identifierNotFound)

@@ -42,9 +42,10 @@ struct TestService: RPCService {
       method("Fill") { request, _ in
         KeyValue(key: request.key, value: String(repeating: "x", count: Int(request.value) ?? 0))
       },
-      // As Fill, when there is room for the reply.
+      // As Fill, when there is room for the reply; how large it will be is known only after a first wait.
       method("FillRoom") { request, context in
         let count = Int(request.value) ?? 0
+        try await context.waitForRoom(forReplyOf: 3_000_000)
         try await context.waitForRoom(forReplyOf: count)
         return KeyValue(key: request.key, value: String(repeating: "x", count: count))
       },
