@@ -51,12 +51,13 @@ struct ReadingTests {
         told = count
       }
       #expect(told == expected)
+      guard expected != nil else { continue }
       let refused = await reason {
         try await library.read(assetID: asset.id) { _ throws(LibraryError) in
-          throw LibraryError(.cancelled, "no")
+          throw LibraryError(.cancelled, "")
         }
       }
-      #expect(refused == (expected == nil ? nil : .cancelled))
+      #expect(refused == .cancelled)
     }
     await library.close()
   }
