@@ -95,7 +95,8 @@ extension Command {
   }
 
   private func hint(_ word: String, among words: [String]) -> String {
-    guard let near = words.min(by: { distance($0, word) < distance($1, word) }), distance(near, word) <= 3
+    guard let near = words.min(by: { distance($0, word) < distance($1, word) }),
+      distance(near, word) <= max(1, word.count / 3)
     else { return "" }
     return "; did you mean \(near)?"
   }

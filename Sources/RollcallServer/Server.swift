@@ -40,7 +40,9 @@ public final class Server: Sendable {
     let health = ServerHealth()
     do throws(RPCError) {
       let runtime = try RPCServer(
-        services: [LibraryService(library: library, limits: settings.libraryLimits), health],
+        services: [
+          LibraryService(library: library, limits: settings.libraryLimits, logger: settings.logger), health,
+        ],
         configuration: settings.runtimeConfiguration())
       let address = try await listen(runtime, on: settings.address)
       settings.logger.info(

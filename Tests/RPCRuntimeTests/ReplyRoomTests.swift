@@ -46,7 +46,8 @@ struct ReplyRoomTests {
 
   @Test func aCallThatWaitsForRoomCanBeCancelled() async throws {
     try await withServer {
-      $0.bytesInFlightPerConnection = 4_000_000
+      // Above what two replies hold: the connection is read on, or the Cancel would not be seen in time.
+      $0.bytesInFlightPerConnection = 9_000_000
     } _: { server in
       let client = try server.client(receiveBufferBytes: 65_536)
       // More than the system's buffers take.

@@ -8,6 +8,7 @@ public struct Logger: Sendable {
   private let level: LogLevel
   private let now: @Sendable () -> Timestamp
   private let output: @Sendable (String) -> Void
+  private let throttle = LogThrottle()
 
   /// Writes to standard error.
   public init(format: LogFormat = .text, level: LogLevel = .info) {
@@ -48,10 +49,14 @@ public struct Logger: Sendable {
     log(.error, message, fields)
   }
 
-  /// Writes a line of the given level, if the logger writes that level.
+  /// Writes a line of the given level, if the logger writes that level. Warnings and errors may be provoked from outside:
+  /// of one message, 20 are written in a second at most, and `held_back` counts the others.
   public func log(_ level: LogLevel, _ message: String, _ fields: KeyValuePairs<String, JSONValue> = [:]) {
     guard level >= self.level else { return }
-    write(level, message, fields)
+    guard level >= .warning else { return write(level, message, fields) }
+    let (isAdmitted, heldBack) = throttle.admit(message, at: now())
+    if heldBack > 0 { write(level, "\(message); others like it", ["held_back": JSONValue(heldBack)]) }
+    if isAdmitted { write(level, message, fields) }
   }
 
   /// Writes a line whatever the level: for what was asked for by an option of its own, such as `--stats`.

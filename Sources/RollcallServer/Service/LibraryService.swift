@@ -11,6 +11,8 @@ struct LibraryService: RollcallV1.PhotoLibraryService {
   let library: PhotoLibrary
   /// The library's limits, for what is checked before it is asked.
   let limits: LibraryLimits
+  /// Told of what an operator has to do something about.
+  let logger: Logger
 
   /// Runs the body of a method for its caller, and turns what the floors below throw into what the runtime sends.
   ///
@@ -26,6 +28,7 @@ struct LibraryService: RollcallV1.PhotoLibraryService {
     do {
       return try await body(caller)
     } catch let error as LibraryError {
+      logger.logTrouble(error, in: context.method)
       throw error.reason == .cancelled ? CancellationError() : RPCError(error)
     } catch let error as MalformedField {
       throw RPCError(error)

@@ -1,4 +1,5 @@
 import JSONLines
+import Locking
 import Testing
 
 @testable import RollcallServer
@@ -26,6 +27,29 @@ struct LoggerTests {
       lines.all == [
         "1970-01-01T00:00:00.000Z debug a", "1970-01-01T00:00:00.000Z info  b k=1",
         "1970-01-01T00:00:00.000Z warn  c", "1970-01-01T00:00:00.000Z error d",
+      ])
+  }
+
+  @Test(
+    "A warning that is provoked again and again is held to twenty lines a second, and the rest are counted")
+  func flood() {
+    let lines = CollectedLines()
+    let clock = Locked<Int64>(0)
+    let logger = lines.logger(now: { Timestamp(unixMilliseconds: clock.withLock { $0 }) })
+    for _ in 0..<50 { logger.warning("flood") }
+    logger.warning("another")
+    for _ in 0..<50 { logger.info("told") }
+    #expect(lines.all.count { $0.hasSuffix("flood") } == 20)
+    #expect(lines.all.count { $0.hasSuffix("another") } == 1)
+    #expect(lines.all.count { $0.hasSuffix("told") } == 50)
+    clock.withLock { $0 = 1_000 }
+    logger.warning("flood")
+    logger.warning("flood")
+    #expect(
+      lines.all.suffix(3) == [
+        "1970-01-01T00:00:01.000Z warn  flood; others like it held_back=30",
+        "1970-01-01T00:00:01.000Z warn  flood",
+        "1970-01-01T00:00:01.000Z warn  flood",
       ])
   }
 }

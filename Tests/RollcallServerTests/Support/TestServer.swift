@@ -18,11 +18,12 @@ struct TestServer {
 
   /// Starts a server, runs the body, and stops the server however the body ends.
   static func run(
-    in folder: TemporaryFolder = TemporaryFolder(), _ body: (TestServer) async throws -> Void
+    in folder: TemporaryFolder = TemporaryFolder(), logger: Logger = .silent,
+    _ body: (TestServer) async throws -> Void
   ) async throws {
     var settings = ServerSettings(
       address: .tcp(host: "127.0.0.1", port: 0), dataFolder: folder.appending("data"))
-    settings.logger = .silent
+    settings.logger = logger
     let server = try await Server.start(settings)
     let channel = try await SocketChannel.connect(to: server.address)
     let test = TestServer(folder: folder, server: server, channel: channel)
