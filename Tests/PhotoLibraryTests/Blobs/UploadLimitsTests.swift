@@ -1,4 +1,3 @@
-import Locking
 import TestSupport
 import Testing
 
@@ -8,7 +7,7 @@ import Testing
   private let folder: TemporaryFolder
   private let blobs: BlobStore
   private let uploads: UploadStore
-  private let time = ManualTime()
+  private let time = TestClock()
 
   init() throws {
     folder = TemporaryFolder()
@@ -108,21 +107,5 @@ import Testing
       }
     }
     return accepted
-  }
-}
-
-/// A clock that stands until it is moved.
-final class ManualTime: Sendable {
-  private let start = ContinuousClock.now
-  private let elapsedMilliseconds = Locked<Int64>(0)
-
-  var clock: LibraryClock {
-    LibraryClock(
-      unixMilliseconds: { self.elapsedMilliseconds.withLock { $0 } },
-      now: { self.start + .milliseconds(self.elapsedMilliseconds.withLock { $0 }) })
-  }
-
-  func advance(milliseconds: Int64) {
-    elapsedMilliseconds.withLock { $0 += milliseconds }
   }
 }

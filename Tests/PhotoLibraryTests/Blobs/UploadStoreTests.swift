@@ -7,7 +7,7 @@ import Testing
   private let folder: TemporaryFolder
   private let blobs: BlobStore
   private let uploads: UploadStore
-  private let time = ManualTime()
+  private let time = TestClock()
 
   init() throws {
     folder = TemporaryFolder()

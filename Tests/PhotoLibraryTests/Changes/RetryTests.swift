@@ -121,7 +121,7 @@ struct RetryTests {
     }
     #expect(await reason { try await library.performChanges(Self.batch(100, id: "3")) } == .batchIDReused)
 
-    clock.advance(byMilliseconds: configuration.limits.batchRecordMilliseconds + 1)
+    clock.advance(milliseconds: configuration.limits.batchRecordMilliseconds + 1)
     await library.sweep()
     _ = try await library.performChanges(Self.batch(100, id: "7"))
     await library.close()

@@ -18,7 +18,7 @@ struct WaitingTests {
     }
     async let patient = library.perform(.save(2))
     try await gate.waitForQueue(2)
-    clock.advance(byMilliseconds: 31_000)
+    clock.advance(milliseconds: 31_000)
     gate.open()
     #expect(await late == .deadlineExceeded)
     _ = try await patient

@@ -22,9 +22,13 @@ struct QueueGate {
     arrived.wait()
   }
 
-  /// Waits until so many batches wait in the queue.
+  /// Waits until so many batches wait in the queue; fails the test after a minute.
   func waitForQueue(_ count: Int) async throws {
-    while library.changes.count < count { try await Task.sleep(for: .milliseconds(1)) }
+    let end = ContinuousClock.now + .seconds(60)
+    while library.changes.count < count {
+      try #require(ContinuousClock.now < end, "\(library.changes.count) of \(count) batches were queued")
+      try await Task.sleep(for: .milliseconds(1))
+    }
   }
 
   /// Lets the queue go on once so many batches wait in it.

@@ -1,20 +1,19 @@
+import Locking
 import PhotoLibrary
-import Synchronization
 
-/// A clock that a test moves.
+/// A clock that stands until a test moves it, however long the test takes.
 final class TestClock: Sendable {
-  private let offsetMilliseconds = Atomic<Int64>(0)
+  private let start = ContinuousClock.now
+  private let elapsedMilliseconds = Locked<Int64>(0)
 
-  /// The machine's time and what the test has added.
+  /// The clock as a library takes it; its wall clock begins at 1970.
   var clock: LibraryClock {
     LibraryClock(
-      unixMilliseconds: {
-        LibraryClock.system.unixMilliseconds() + self.offsetMilliseconds.load(ordering: .relaxed)
-      },
-      now: { .now + .milliseconds(self.offsetMilliseconds.load(ordering: .relaxed)) })
+      unixMilliseconds: { self.elapsedMilliseconds.withLock { $0 } },
+      now: { self.start + .milliseconds(self.elapsedMilliseconds.withLock { $0 }) })
   }
 
-  func advance(byMilliseconds milliseconds: Int64) {
-    offsetMilliseconds.wrappingAdd(milliseconds, ordering: .relaxed)
+  func advance(milliseconds: Int64) {
+    elapsedMilliseconds.withLock { $0 += milliseconds }
   }
 }
