@@ -53,6 +53,8 @@ struct ReplyRoomTests {
       // More than the system's buffers take.
       try await client.send(fills(count: 8))
       try await client.send(Frames.frame(.cancel, streamID: 15))
+      // Before anything is read, or there might be room first.
+      try await eventually { server.server.statistics.failures == 1 }
       var replies: [Reply] = []
       for _ in 0..<8 { replies.append(try await client.reply()) }
       #expect(replies.first { $0.streamID == 15 }?.reason == "CANCELLED")

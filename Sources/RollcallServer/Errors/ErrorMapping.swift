@@ -21,12 +21,12 @@ extension RPCError {
         details: error.details.map { Metadata.Entry(key: $0.name, value: $0.value) }))
   }
 
-  /// A request that means nothing: INVALID_ARGUMENT, naming the field.
+  /// A request that means nothing, naming the field.
   init(_ error: MalformedField) {
     self.init(
-      .invalidArgument, "\(error.path) \(error.problem)",
+      error.reason.statusCode, "\(error.path) \(error.problem)",
       info: .rollcall(
-        Reason.invalidArgument.rawValue, changeIndex: error.changeIndex,
+        error.reason.rawValue, changeIndex: error.changeIndex, photosNumber: error.reason.photosNumber,
         details: [Metadata.Entry(key: ErrorMetadataKey.field, value: error.path)]))
   }
 }

@@ -1,3 +1,5 @@
+import PhotoLibrary
+
 /// A field of a request that cannot be mapped to a value of the library's: which one, and what is wrong with it.
 struct MalformedField: Error, Equatable {
   /// The field's path from the request, by the proto's names: `changes[3].add_to_album.assets[0]`.
@@ -6,11 +8,14 @@ struct MalformedField: Error, Equatable {
   let problem: String
   /// Which change of the batch holds it, from 0.
   private(set) var changeIndex: Int?
+  /// The reason that programs see.
+  let reason: Reason
 
   /// Blames a field of the message at hand; callers further out prepend their own part with ``inside(_:)``.
-  init(_ path: String, _ problem: String) {
+  init(_ path: String, _ problem: String, reason: Reason = .invalidArgument) {
     self.path = path
     self.problem = problem
+    self.reason = reason
   }
 
   /// The same field seen from the message that holds this one.

@@ -25,7 +25,11 @@ extension Change {
     case .addToAlbum(let change):
       self = try inField("add_to_album") { () throws(MalformedField) in .addToAlbum(try AddToAlbum(change)) }
     case nil:
-      throw .notSet("change", takes: "one of save_image, ensure_album and add_to_album")
+      // A kind of change that a later version defines arrives as none at all.
+      throw MalformedField(
+        "change",
+        "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album "
+          + "and add_to_album", reason: .changeNotSupported)
     }
   }
 

@@ -60,6 +60,7 @@ extension LibraryService {
 
   /// The library answers each change by a result of its kind; anything else is a defect of this program.
   private func wrongKind(_ context: ServerCallContext) -> RPCError {
-    RPCError(.internal, "\(context.method): the library's result is of another kind than the change")
+    RPCError(
+      .internal, .internalError, "\(context.method): the library's result is of another kind than the change")
   }
 }

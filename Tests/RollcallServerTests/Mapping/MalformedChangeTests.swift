@@ -24,7 +24,10 @@ struct MalformedChangeTests {
   }
 
   static let malformed: [(change: V1.Change, path: String, problem: String)] = [
-    (V1.Change(), "change", "is not set; it takes one of save_image, ensure_album and add_to_album"),
+    (
+      V1.Change(), "change",
+      "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album and add_to_album"
+    ),
     (
       save(V1.NewResource()), "save_image.resources[1].source",
       "is not set; it takes one of data and upload_id"
@@ -64,16 +67,17 @@ struct MalformedChangeTests {
     let error = try #require(throws: MalformedField.self) {
       try Change.changes(from: [Self.save(Self.saved), Self.add(), change])
     }
+    // A change that is none at all may be one of a later version, for which Photos has a number.
+    let isUnknownChange = path == "change"
+    let number = isUnknownChange ? [Metadata.Entry(key: "photos_number", value: "3300")] : []
     #expect(
       RPCError(error)
         == RPCError(
           .invalidArgument, "changes[2].\(path) \(problem)",
           info: ErrorInfo(
-            reason: "INVALID_ARGUMENT",
-            metadata: [
-              Metadata.Entry(key: "change_index", value: "2"),
-              Metadata.Entry(key: "field", value: "changes[2].\(path)"),
-            ])))
+            reason: isUnknownChange ? "CHANGE_NOT_SUPPORTED" : "INVALID_ARGUMENT",
+            metadata: [Metadata.Entry(key: "change_index", value: "2")] + number
+              + [Metadata.Entry(key: "field", value: "changes[2].\(path)")])))
   }
 
   @Test("In a call of its own")
