@@ -54,14 +54,23 @@ public struct Logger: Sendable {
   public func log(_ level: LogLevel, _ message: String, _ fields: KeyValuePairs<String, JSONValue> = [:]) {
     guard level >= self.level else { return }
     guard level >= .warning else { return write(level, message, fields) }
-    let (isAdmitted, heldBack) = throttle.admit(message, at: now())
-    if heldBack > 0 { write(level, "\(message); others like it", ["held_back": JSONValue(heldBack)]) }
-    if isAdmitted { write(level, message, fields) }
+    let time = now()
+    let (isAdmitted, heldBack) = throttle.admit(message, at: time)
+    if heldBack > 0 {
+      write(level, "\(message); others like it", ["held_back": JSONValue(heldBack)], at: time)
+    }
+    if isAdmitted { write(level, message, fields, at: time) }
   }
 
   /// Writes a line whatever the level: for what was asked for by an option of its own, such as `--stats`.
   func write(_ level: LogLevel, _ message: String, _ fields: KeyValuePairs<String, JSONValue>) {
-    output(format.line(for: LogRecord(time: now(), level: level, message: message, fields: fields)))
+    write(level, message, fields, at: now())
+  }
+
+  private func write(
+    _ level: LogLevel, _ message: String, _ fields: KeyValuePairs<String, JSONValue>, at time: Timestamp
+  ) {
+    output(format.line(for: LogRecord(time: time, level: level, message: message, fields: fields)))
   }
 }
 
