@@ -41,7 +41,9 @@ let package = Package(
     // The RPC runtime: knows no photo.
     .target(name: "Locking", swiftSettings: common),
     .target(name: "RPCWire", dependencies: ["CProtobufC", "CRPCProto"], swiftSettings: common),
-    .target(name: "RPCRuntime", dependencies: ["RPCWire", "CLibUV", "Locking"], swiftSettings: common),
+    .target(
+      name: "RPCRuntime", dependencies: ["RPCWire", "CLibUV", "Locking", "SystemCalls"], swiftSettings: common
+    ),
     .target(
       name: "RollcallProto", dependencies: ["CRollcallProto", "RPCWire", "RPCRuntime"],
       swiftSettings: common),

@@ -1,4 +1,5 @@
 import CSQLite
+import SystemCalls
 
 /// Performs groups of batches on the queue's connection, and keeps that connection in order.
 ///

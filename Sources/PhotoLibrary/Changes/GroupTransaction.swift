@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// Performs a group of batches as one transaction, each in a savepoint of its own.
 ///
 /// A batch that fails is undone alone. An error that ends the whole transaction (a full disk, for one: SQLite

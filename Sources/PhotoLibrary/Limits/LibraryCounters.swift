@@ -39,11 +39,3 @@ extension Atomic<UInt64> {
   /// Adds to a count that orders nothing else.
   func add(_ amount: UInt64) { wrappingAdd(amount, ordering: .relaxed) }
 }
-
-extension Duration {
-  /// The whole nanoseconds of a duration that is not negative.
-  var wholeNanoseconds: UInt64 {
-    let (seconds, attoseconds) = components
-    return UInt64(max(0, seconds)) * 1_000_000_000 + UInt64(max(0, attoseconds) / 1_000_000_000)
-  }
-}

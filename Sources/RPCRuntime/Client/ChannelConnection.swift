@@ -1,4 +1,5 @@
 import RPCWire
+import SystemCalls
 
 /// The loop's side of a client channel: sends requests, matches replies to calls. Belongs to its loop's thread.
 final class ChannelConnection: @unchecked Sendable {

@@ -1,4 +1,5 @@
 import CLibUV
+import SystemCalls
 
 /// Something that a loop does at a given time, unless it is cancelled before. Belongs to its loop's thread.
 public final class LoopTimer {
@@ -148,16 +149,5 @@ extension TimerQueue {
       position = child
     }
     place(entry, at: position)
-  }
-}
-
-extension Duration {
-  /// The duration in nanoseconds, cut off at 0 and at `UInt64.max`.
-  var wholeNanoseconds: UInt64 {
-    let (seconds, attoseconds) = components
-    guard seconds >= 0, attoseconds >= 0 else { return 0 }
-    let (product, overflow) = UInt64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
-    let (sum, carry) = product.addingReportingOverflow(UInt64(attoseconds) / 1_000_000_000)
-    return overflow || carry ? .max : sum
   }
 }

@@ -1,6 +1,7 @@
 import CommandOptions
 import JSONLines
 import RollcallClient
+import SystemCalls
 
 /// `rollcall albums`.
 struct AlbumsCommand {
@@ -22,12 +23,12 @@ extension Album {
   var object: JSONObject {
     [
       "album_id": .text(id.rawValue), "title": .text(title), "count": JSONValue(assetCount),
-      "created": .text(DateText.utc(createdUnixMilliseconds)),
+      "created": .text(utcText(unixMilliseconds: createdUnixMilliseconds)),
       "created_unix_milliseconds": JSONValue(createdUnixMilliseconds),
     ]
   }
 
   fileprivate var text: String {
-    "\(id)  \(DateText.utc(createdUnixMilliseconds))  \(assetCount)  \(title)"
+    "\(id)  \(utcText(unixMilliseconds: createdUnixMilliseconds))  \(assetCount)  \(title)"
   }
 }

@@ -1,6 +1,7 @@
 import CommandOptions
 import JSONLines
 import RollcallClient
+import SystemCalls
 
 /// `rollcall assets`.
 struct AssetsCommand {
@@ -42,7 +43,7 @@ extension Asset {
   fileprivate var text: String {
     let primary = primaryResource
     let name = primary.filename.isEmpty ? "" : "  \(primary.filename)"
-    return "\(id)  \(DateText.utc(addedUnixMilliseconds))  \(description)\(name)"
+    return "\(id)  \(utcText(unixMilliseconds: addedUnixMilliseconds))  \(description)\(name)"
   }
 
   /// Such as `JPEG 1024×640, 140479 bytes`.
@@ -54,7 +55,7 @@ extension Asset {
   var object: JSONObject {
     var object = summary
     object.append("external_id", .text(externalID))
-    object.append("added", .text(DateText.utc(addedUnixMilliseconds)))
+    object.append("added", .text(utcText(unixMilliseconds: addedUnixMilliseconds)))
     object.append("added_unix_milliseconds", JSONValue(addedUnixMilliseconds))
     object.append("resources", .array(resources.map { .object($0.object) }))
     return object

@@ -4,15 +4,6 @@ import Testing
 
 @testable import rollcall
 
-@Test(
-  arguments: [
-    (0, "1970-01-01T00:00:00Z"), (1_796_004_000_999, "2026-11-30T02:00:00Z"), (-1, "1969-12-31T23:59:59Z"),
-    (951_782_400_000, "2000-02-29T00:00:00Z"),
-  ] as [(Int64, String)])
-func momentsAreUTC(unixMilliseconds: Int64, expected: String) {
-  #expect(DateText.utc(unixMilliseconds) == expected)
-}
-
 @Test(arguments: [
   ("截图 é", "截图 é"), ("a\nb\r\tc", #"a\nb\r\tc"#), ("\u{1B}[2Jx\u{7F}", #"\u{1b}[2Jx\u{7f}"#),
   ("a\u{202E}gpj.exe", #"a\u{202e}gpj.exe"#), ("\u{2028}\u{85}", #"\u{2028}\u{85}"#), ("\r\n", #"\r\n"#),

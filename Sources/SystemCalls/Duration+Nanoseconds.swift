@@ -1,0 +1,10 @@
+extension Duration {
+  /// The duration in nanoseconds, as the system's clocks count, cut off at 0 and at `UInt64.max`.
+  package var wholeNanoseconds: UInt64 {
+    let (seconds, attoseconds) = components
+    guard seconds >= 0, attoseconds >= 0 else { return 0 }
+    let (product, overflow) = UInt64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    let (sum, carry) = product.addingReportingOverflow(UInt64(attoseconds) / 1_000_000_000)
+    return overflow || carry ? .max : sum
+  }
+}
