@@ -4,14 +4,14 @@ import SystemCalls
 /// The loop's side of a client channel: sends requests, matches replies to calls. Belongs to its loop's thread.
 final class ChannelConnection: @unchecked Sendable {
   private let connection: Connection
-  private let server: SocketAddress
+  private let server: any Dialer
   private let maximumWaitingBytes: Int
   private var decoder = FrameDecoder()
   private var pending: PendingCalls<ClientCall>
   private var end = CloseReason.closedLocally
 
   /// Takes over a connection; on its loop.
-  init(_ connection: Connection, to server: SocketAddress, configuration: ChannelConfiguration) {
+  init(_ connection: Connection, to server: any Dialer, configuration: ChannelConfiguration) {
     self.connection = connection
     self.server = server
     maximumWaitingBytes = configuration.maximumWaitingBytes

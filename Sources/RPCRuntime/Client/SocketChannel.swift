@@ -26,17 +26,25 @@ public final class SocketChannel: ClientChannel {
     to address: SocketAddress, on group: EventLoopGroup? = nil,
     configuration: ChannelConfiguration = ChannelConfiguration()
   ) async throws(RPCError) -> SocketChannel {
+    try await connect(through: SocketDialer(address), on: group, configuration: configuration)
+  }
+
+  /// Makes a connection by any transport, as `connect(to:)` does.
+  package static func connect(
+    through dialer: any Dialer, on group: EventLoopGroup? = nil,
+    configuration: ChannelConfiguration = ChannelConfiguration()
+  ) async throws(RPCError) -> SocketChannel {
     let loop = (group ?? .shared).next()
     var limits = ConnectionLimits()
     // The channel refuses calls before this; it is here for the frames that were admitted last.
     limits.maximumWaitingBytes = configuration.maximumWaitingBytes + 2 * WireLimits.maximumFrameDataBytes
-    let connection = try await Connection.connect(
-      to: address, on: loop, limits: limits, timeout: configuration.connectTimeout)
+    let connection = try await dialer.dial(
+      on: loop, limits: limits, timeout: configuration.connectTimeout)
     let onLoop = await withUnsafeContinuation {
       (continuation: UnsafeContinuation<ChannelConnection, Never>) in
       loop.run {
         continuation.resume(
-          returning: ChannelConnection(connection, to: address, configuration: configuration))
+          returning: ChannelConnection(connection, to: dialer, configuration: configuration))
       }
     }
     return SocketChannel(loop: loop, connection: onLoop)

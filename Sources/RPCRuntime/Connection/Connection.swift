@@ -35,7 +35,7 @@ extension ConnectionDelegate {
 /// States: open → (lingering →) closed. *Lingering* is `closeAfterWriting`: what waits is still written, then the sending
 /// side is shut, and what the peer sends is discarded until it closes or a time has passed. Closing at once instead
 /// would reset the connection while the peer's bytes are unread, and the peer might never see the last reply.
-final class Connection: @unchecked Sendable {
+package final class Connection: @unchecked Sendable {
   let loop: EventLoop
   let peer: PeerAddress
   let limits: ConnectionLimits

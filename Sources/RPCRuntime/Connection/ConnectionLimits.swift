@@ -1,5 +1,5 @@
 /// What a connection holds back for its peer, and how long it waits for it.
-struct ConnectionLimits: Sendable {
+package struct ConnectionLimits: Sendable {
   /// Bytes waiting for a peer that does not read them, at most; then the connection is closed.
   var maximumWaitingBytes = 64 * 1024 * 1024
   /// How long a peer may take none of the bytes waiting for it before the connection is closed.
