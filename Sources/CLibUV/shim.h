@@ -15,6 +15,11 @@ static inline int rollcall_stream_socket(int family) {
   return socket(family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
 }
 
+// Makes two connected stream sockets, non-blocking and closed on exec, whose ends nobody else has. Returns 0, or minus errno.
+static inline int rollcall_stream_pair(int ends[2]) {
+  return socketpair(AF_UNIX, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0, ends) == 0 ? 0 : -errno;
+}
+
 // Takes one waiting connection off a listening socket, non-blocking and closed on exec. Returns the descriptor, or
 // minus errno.
 static inline int rollcall_accept(int listener) {

@@ -2,12 +2,12 @@ import JSONLines
 import Locking
 import PhotoLibrary
 public import RPCRuntime
-import RPCWire
+public import RPCWire
 
-/// A running server: one library, its service and the health service, on one address.
+/// A running server: one library, its service and the health service, on one address or for its own process alone.
 public final class Server: Sendable {
-  /// Where it listens, with the port that the system chose where port 0 was asked for.
-  public let address: SocketAddress
+  /// Where it listens, with the port that the system chose where port 0 was asked for; `nil` where it listens nowhere.
+  public let address: SocketAddress?
   private let runtime: RPCServer
   private let library: PhotoLibrary
   private let health: ServerHealth
@@ -16,7 +16,7 @@ public final class Server: Sendable {
   private let stopping = Once()
 
   private init(
-    address: SocketAddress, runtime: RPCServer, library: PhotoLibrary, health: ServerHealth,
+    address: SocketAddress?, runtime: RPCServer, library: PhotoLibrary, health: ServerHealth,
     settings: ServerSettings
   ) {
     self.address = address
@@ -45,8 +45,8 @@ public final class Server: Sendable {
         ],
         configuration: settings.runtimeConfiguration())
       let address = try await listen(runtime, on: settings.address)
-      settings.logger.info(
-        "started", ["address": .text(address.description), "data": .text(settings.dataFolder)])
+      let place = address?.description ?? PeerAddress.inProcess.description
+      settings.logger.info("started", ["address": .text(place), "data": .text(settings.dataFolder)])
       return Server(
         address: address, runtime: runtime, library: library, health: health, settings: settings)
     } catch {
@@ -55,10 +55,11 @@ public final class Server: Sendable {
     }
   }
 
-  /// Listens; a runtime that cannot is ended, for it has threads already.
+  /// Listens where there is an address; a runtime that cannot is ended, for it has threads already.
   private static func listen(
-    _ runtime: RPCServer, on address: SocketAddress
-  ) async throws(RPCError) -> SocketAddress {
+    _ runtime: RPCServer, on address: SocketAddress?
+  ) async throws(RPCError) -> SocketAddress? {
+    guard let address else { return nil }
     do throws(RPCError) {
       return try await runtime.start(listeningOn: address)
     } catch {
@@ -77,6 +78,19 @@ public final class Server: Sendable {
       throw StartError(.surroundings, error.message)
     }
   }
+
+  /// Connects to the server from its own process: frames, limits and errors are those of any other connection.
+  ///
+  /// - Parameter group: where the client's end lives; the process's shared loop unless told otherwise.
+  /// - Throws: UNAVAILABLE when the server is draining, RESOURCE_EXHAUSTED when it has as many connections as it takes.
+  public func connect(
+    on group: EventLoopGroup? = nil, configuration: ChannelConfiguration = ChannelConfiguration()
+  ) async throws(RPCError) -> SocketChannel {
+    try await SocketChannel.connect(to: runtime, on: group, configuration: configuration)
+  }
+
+  /// Where channels from its own process come from.
+  package var dialer: any Dialer { InProcessDialer(to: runtime) }
 
   /// Stops in order: new calls are refused, waits end, batches that have begun are finished, everything is closed.
   ///

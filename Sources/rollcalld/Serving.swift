@@ -11,7 +11,7 @@ func serve(_ settings: ServerSettings, until signals: StopSignals) async -> Neve
     printError("rollcalld: \(error.message)")
     (error.kind == .settings ? ExitCode.wrongUsage : .failed).exit()
   }
-  print("listening on \(server.address)")
+  if let address = server.address { print("listening on \(address)") }
   fflush(nil)
   await server.drain(because: await signals.first())
   ExitCode.done.exit()

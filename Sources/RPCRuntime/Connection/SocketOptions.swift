@@ -44,6 +44,7 @@ extension PeerAddress {
       // Fails only where the socket is none of Unix's, which the kind rules out.
       precondition(rollcall_peer_credentials(descriptor, &processID, &userID) == 0)
       self = .unix(processID: processID, userID: userID)
+    case .inProcess: self = .inProcess
     }
   }
 }

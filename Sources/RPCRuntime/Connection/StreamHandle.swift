@@ -5,6 +5,8 @@ import RPCWire
 enum StreamKind: Sendable {
   case tcp
   case unix
+  /// One of two connected ends in this process: to the system, a Unix socket.
+  case inProcess
 }
 
 /// libuv's handle of one stream socket, on the heap because it must not move.
@@ -18,7 +20,7 @@ struct StreamHandle {
     stream = memory.assumingMemoryBound(to: uv_stream_t.self)
     switch kind {
     case .tcp: requireSuccess(uv_tcp_init(loop.handles.loop, tcp), of: "uv_tcp_init")
-    case .unix: requireSuccess(uv_pipe_init(loop.handles.loop, pipe, 0), of: "uv_pipe_init")
+    case .unix, .inProcess: requireSuccess(uv_pipe_init(loop.handles.loop, pipe, 0), of: "uv_pipe_init")
     }
   }
 
@@ -34,7 +36,7 @@ struct StreamHandle {
   func open(_ descriptor: Int32, kind: StreamKind) -> Int32 {
     switch kind {
     case .tcp: uv_tcp_open(tcp, descriptor)
-    case .unix: uv_pipe_open(pipe, descriptor)
+    case .unix, .inProcess: uv_pipe_open(pipe, descriptor)
     }
   }
 

@@ -1,12 +1,14 @@
 import Locking
 public import RPCWire
 
-/// Serves methods over sockets, on event loops of its own.
+/// Serves methods over sockets and to its own process, on event loops of its own.
 ///
 ///     let server = try RPCServer(services: [PhotoService()], configuration: ServerConfiguration())
 ///     let address = try await server.start(listeningOn: .tcp(host: "127.0.0.1", port: 0))
 ///     …
 ///     await server.drain()
+///
+/// It takes connections from its own process without listening anywhere: ``SocketChannel/connect(to:on:configuration:)``.
 ///
 /// A server that was made has to be drained, also when it never listened: its threads end only then.
 public final class RPCServer: Sendable {
@@ -53,6 +55,13 @@ public final class RPCServer: Sendable {
     acceptors.withLock { $0.append(acceptor) }
     return socket.address
   }
+
+  /// Makes a connection from this process, the server's end of which is served from now on.
+  ///
+  /// - Returns: the client's end, non-blocking; the caller closes it.
+  /// - Throws: `UNAVAILABLE` when the server is draining or there are no descriptors left, `RESOURCE_EXHAUSTED` when it has
+  ///   as many connections as it takes.
+  func openInProcess() throws(RPCError) -> Int32 { try loops.openInProcess() }
 
   /// Stops: accepts nothing more, answers new calls UNAVAILABLE, lets the running ones end within `drainTimeout`, then
   /// cancels them, writes what waits, closes everything and ends the threads.

@@ -7,6 +7,8 @@ final class ServerLoops: Sendable {
   private let loops: [ServerLoop]
   private let budget: ByteBudget
   private let configuration: ServerConfiguration
+  /// Whether no connection is taken any more.
+  private let isDraining = Atomic(false)
 
   init(group: EventLoopGroup, methods: MethodTable, configuration: ServerConfiguration) {
     let budget = ByteBudget(limitBytes: configuration.bytesInFlight)
@@ -37,21 +39,50 @@ final class ServerLoops: Sendable {
   func take(_ descriptor: Int32, kind: StreamKind) {
     if kind == .tcp { SocketOptions.apply(toTCP: descriptor) }
     let peer = PeerAddress(of: descriptor, kind: kind)
-    guard openConnections < configuration.maximumConnections else { return refuse(descriptor, peer) }
+    do throws(RPCError) {
+      try checkRoom(for: peer)
+      place(descriptor, kind: kind, peer: peer)
+    } catch {
+      refuse(descriptor, error)
+    }
+  }
+
+  /// Makes a connection from this process.
+  ///
+  /// - Returns: the client's end, non-blocking; the caller closes it.
+  /// - Throws: `UNAVAILABLE` when the server is draining, `RESOURCE_EXHAUSTED` when it has as many connections as it takes.
+  func openInProcess() throws(RPCError) -> Int32 {
+    guard !isDraining.load(ordering: .relaxed) else {
+      throw RPCError(.unavailable, .draining, "cannot connect in-process: the server is shutting down")
+    }
+    try checkRoom(for: .inProcess)
+    let pair = try SocketPair()
+    place(pair.server, kind: .inProcess, peer: .inProcess)
+    return pair.client
+  }
+
+  /// Throws `RESOURCE_EXHAUSTED` when a connection is one too many.
+  private func checkRoom(for peer: PeerAddress) throws(RPCError) {
+    let limit = configuration.maximumConnections
+    guard openConnections >= limit else { return }
+    report(.connectionRefused(peer))
+    throw .limitReached(.tooManyConnections, limit: limit, of: "open connections")
+  }
+
+  private func place(_ descriptor: Int32, kind: StreamKind, peer: PeerAddress) {
     let counts = loops.map { $0.connectionCount.load(ordering: .relaxed) }
     guard let fewest = counts.indices.min(by: { counts[$0] < counts[$1] }) else { return }
     let target = loops[fewest]
     target.connectionCount.add(1, ordering: .relaxed)
     let isTaken = target.loop.submit(.body { target.open(descriptor, kind: kind, peer: peer) })
-    if !isTaken { close(descriptor) }
+    guard !isTaken else { return }
+    target.connectionCount.subtract(1, ordering: .relaxed)
+    close(descriptor)
   }
 
   /// Tells a connection that is one too many so, as the answer to its first call: ttrpc's clients begin with stream 1.
   /// If the call has arrived already, closing resets the connection, and the peer may see only that.
-  private func refuse(_ descriptor: Int32, _ peer: PeerAddress) {
-    report(.connectionRefused(peer))
-    let limit = configuration.maximumConnections
-    let error = RPCError.limitReached(.tooManyConnections, limit: limit, of: "open connections")
+  private func refuse(_ descriptor: Int32, _ error: RPCError) {
     var output = OutputBuffer()
     let isEncoded: Void? = try? EnvelopeEncoder.appendResponse(
       to: &output, streamID: 1, error: error, arena: Arena(capacityBytes: 4_096))
@@ -61,6 +92,7 @@ final class ServerLoops: Sendable {
 
   /// Drains every loop; returns when the last connection is closed.
   func drain() async {
+    isDraining.store(true, ordering: .relaxed)
     await withTaskGroup { group in
       for target in loops {
         group.addTask {

@@ -3,8 +3,9 @@ public import RPCRuntime
 
 /// Everything that a server is told before it starts.
 public struct ServerSettings: Sendable {
-  /// Where it listens; port 0 lets the system choose.
-  public var address: SocketAddress
+  /// Where it listens; port 0 lets the system choose. `nil`: nowhere, so that only its own process can call it, through
+  /// ``Server/connect(on:configuration:)``.
+  public var address: SocketAddress?
   /// The folder that holds the library. Its last part is made where it is missing.
   public var dataFolder: String
   /// Allows listening where other machines can reach it, although anybody who does can read and change everything.
@@ -25,7 +26,7 @@ public struct ServerSettings: Sendable {
   public var logger = Logger()
 
   /// Settings with every default.
-  public init(address: SocketAddress, dataFolder: String) {
+  public init(address: SocketAddress?, dataFolder: String) {
     self.address = address
     self.dataFolder = dataFolder
   }
@@ -46,7 +47,7 @@ extension ServerSettings {
   /// - Parameter openFilesLimit: how many files and sockets the process may have open.
   /// - Throws: a `StartError` of kind `settings` that says what would make sense.
   func validate(openFilesLimit: Int = ProcessSetup.openFilesLimit) throws(StartError) {
-    guard isInsecure || address.isLoopback else {
+    if let address, !isInsecure, !address.isLoopback {
       throw StartError(
         .settings,
         "\(address) can be reached from other machines, and whoever reaches it may read and change everything: "

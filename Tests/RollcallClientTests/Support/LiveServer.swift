@@ -1,6 +1,7 @@
 import RPCRuntime
 import RollcallServer
 import TestSupport
+import Testing
 
 @testable import RollcallClient
 
@@ -17,7 +18,7 @@ struct LiveServer {
     settings.logger = Logger(format: .text, level: .error)
     let server = try await Server.start(settings)
     do {
-      let address = server.address.description
+      let address = try #require(server.address).description
       let library = try await PhotoLibrary.connect(
         to: address, configuration: PhotoLibraryConfiguration(clientName: "tests"))
       try await body(LiveServer(address: address, library: library))

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("A server's life")
 struct LifecycleTests {
-  private func settings(_ address: SocketAddress, in folder: String) -> ServerSettings {
+  private func settings(_ address: SocketAddress?, in folder: String) -> ServerSettings {
     var settings = ServerSettings(address: address, dataFolder: folder)
     settings.logger = .silent
     return settings
@@ -83,6 +83,19 @@ struct LifecycleTests {
     }
   }
 
+  @Test("Without an address, for its own process alone")
+  func noAddress() async throws {
+    let folder = TemporaryFolder()
+    let server = try await Server.start(settings(nil, in: folder.appending("data")))
+    #expect(server.address == nil)
+    let channel = try await server.connect()
+    let health = GrpcHealthV1.HealthClient(channel: channel)
+    #expect(try await health.check(GrpcHealthV1.HealthCheckRequest()).status == .serving)
+    await server.drain(because: "end of test")
+    let error = await refusal { () throws(RPCError) in try await server.connect() }
+    #expect(error?.code == .unavailable)
+  }
+
   @Test("A folder that another server holds is refused")
   func folderInUse() async throws {
     try await TestServer.run { test in
@@ -97,9 +110,10 @@ struct LifecycleTests {
   func portInUse() async throws {
     try await TestServer.run { test in
       let other = TemporaryFolder()
-      let error = await startFailure(settings(test.server.address, in: other.appending("data")))
+      let taken = try #require(test.server.address as SocketAddress?)
+      let error = await startFailure(settings(taken, in: other.appending("data")))
       #expect(error?.kind == .surroundings)
-      #expect(error?.message.contains("\(test.server.address)") == true)
+      #expect(error?.message.contains("\(taken)") == true)
       let free = settings(.tcp(host: "127.0.0.1", port: 0), in: other.appending("data"))
       #expect(await startFailure(free) == nil)
     }

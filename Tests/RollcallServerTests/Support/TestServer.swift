@@ -25,7 +25,7 @@ struct TestServer {
       address: .tcp(host: "127.0.0.1", port: 0), dataFolder: folder.appending("data"))
     settings.logger = logger
     let server = try await Server.start(settings)
-    let channel = try await SocketChannel.connect(to: server.address)
+    let channel = try await server.connect()
     let test = TestServer(folder: folder, server: server, channel: channel)
     let outcome: Result<Void, any Error>
     do {
