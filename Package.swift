@@ -38,12 +38,15 @@ let package = Package(
     .target(name: "CRollcallProto", dependencies: ["CProtobufC"]),
     .target(name: "CPluginProto", dependencies: ["CProtobufC"]),
 
+    // Every limit of the system.
+    .target(name: "Limits", swiftSettings: safe),
+
     // The RPC runtime: knows no photo.
     .target(name: "Locking", swiftSettings: common),
-    .target(name: "RPCWire", dependencies: ["CProtobufC", "CRPCProto"], swiftSettings: common),
+    .target(name: "RPCWire", dependencies: ["CProtobufC", "CRPCProto", "Limits"], swiftSettings: common),
     .target(
-      name: "RPCRuntime", dependencies: ["RPCWire", "CLibUV", "Locking", "SystemCalls"], swiftSettings: common
-    ),
+      name: "RPCRuntime", dependencies: ["RPCWire", "CLibUV", "Limits", "Locking", "SystemCalls"],
+      swiftSettings: common),
     .target(
       name: "RollcallProto", dependencies: ["CRollcallProto", "RPCWire", "RPCRuntime"],
       swiftSettings: common),
@@ -59,44 +62,52 @@ let package = Package(
 
     // The domain: knows no RPC and no protobuf.
     .target(
-      name: "PhotoLibrary", dependencies: ["CSQLite", "CCrypto", "ContentHash", "Locking", "SystemCalls"],
+      name: "PhotoLibrary",
+      dependencies: ["CSQLite", "CCrypto", "ContentHash", "Limits", "Locking", "SystemCalls"],
       swiftSettings: common),
 
     // Where the two meet.
     .target(
       name: "RollcallServer",
-      dependencies: ["RollcallProto", "RPCRuntime", "PhotoLibrary", "JSONLines", "Locking", "SystemCalls"],
+      dependencies: [
+        "RollcallProto", "RPCRuntime", "PhotoLibrary", "JSONLines", "Limits", "Locking", "SystemCalls",
+      ],
       swiftSettings: safe),
     .target(
       name: "RollcallClient",
-      dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "ContentHash", "SystemCalls"],
+      dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "ContentHash", "Limits", "SystemCalls"],
       swiftSettings: safe),
 
     .target(name: "StubGenerator", dependencies: ["CPluginProto", "CProtobufC"], swiftSettings: common),
     .target(
       name: "LoadTest",
-      dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "JSONLines", "Locking", "SeededRandom"],
+      dependencies: [
+        "RollcallProto", "RPCRuntime", "RPCWire", "JSONLines", "Limits", "Locking", "SeededRandom",
+      ],
       swiftSettings: safe),
     .target(name: "CommandOptions", dependencies: ["SystemCalls"], swiftSettings: safe),
     .target(name: "JSONLines", swiftSettings: safe),
 
     // Thin mains.
     .executableTarget(
-      name: "rollcalld", dependencies: ["RollcallServer", "CommandOptions"], swiftSettings: safe),
+      name: "rollcalld", dependencies: ["RollcallServer", "CommandOptions", "Limits"], swiftSettings: safe),
     .executableTarget(
-      name: "rollcall", dependencies: ["RollcallClient", "CommandOptions", "JSONLines", "SystemCalls"],
+      name: "rollcall",
+      dependencies: ["RollcallClient", "CommandOptions", "JSONLines", "Limits", "SystemCalls"],
       swiftSettings: safe),
     .executableTarget(
-      name: "rollcall-bench", dependencies: ["LoadTest", "RPCRuntime", "RPCWire", "CommandOptions"],
+      name: "rollcall-bench",
+      dependencies: ["LoadTest", "RPCRuntime", "RPCWire", "CommandOptions", "Limits"],
       exclude: ["README.md"], swiftSettings: safe),
     .executableTarget(
       name: "protoc-gen-rollcall-swift", dependencies: ["StubGenerator"], swiftSettings: safe),
 
     .testTarget(name: "LockingTests", dependencies: ["Locking"], swiftSettings: common),
     .testTarget(
-      name: "RPCWireTests", dependencies: ["RPCWire", "CRPCProto", "SeededRandom"], swiftSettings: common),
+      name: "RPCWireTests", dependencies: ["RPCWire", "CRPCProto", "Limits", "SeededRandom"],
+      swiftSettings: common),
     .testTarget(
-      name: "RPCRuntimeTests", dependencies: ["RPCRuntime", "RPCWire", "CRPCProto", "Locking"],
+      name: "RPCRuntimeTests", dependencies: ["RPCRuntime", "RPCWire", "CRPCProto", "Limits", "Locking"],
       swiftSettings: common),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: safe),
     .target(name: "ProtocRunner", path: "Tests/ProtocRunner", swiftSettings: safe),
@@ -105,15 +116,15 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "PhotoLibraryTests",
-      dependencies: ["PhotoLibrary", "Locking", "SystemCalls", "SeededRandom", "TestSupport"],
+      dependencies: ["PhotoLibrary", "Limits", "Locking", "SystemCalls", "SeededRandom", "TestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "RollcallServerTests", dependencies: ["RollcallServer", "Locking", "TestSupport"],
+      name: "RollcallServerTests", dependencies: ["RollcallServer", "Limits", "Locking", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "RollcallClientTests",
       dependencies: [
-        "RollcallClient", "RollcallServer", "PhotoLibrary", "RPCRuntime", "rollcall", "Locking",
+        "RollcallClient", "RollcallServer", "PhotoLibrary", "RPCRuntime", "rollcall", "Limits", "Locking",
         "TestSupport",
       ],
       swiftSettings: common),
@@ -137,8 +148,8 @@ let package = Package(
     .testTarget(
       name: "LoadTestTests",
       dependencies: [
-        "LoadTest", "rollcall-bench", "CommandOptions", "RollcallProto", "RPCRuntime", "RPCWire", "Locking",
-        "SeededRandom",
+        "LoadTest", "rollcall-bench", "CommandOptions", "RollcallProto", "RPCRuntime", "RPCWire", "Limits",
+        "Locking", "SeededRandom",
       ],
       swiftSettings: common),
     .testTarget(name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: common),

@@ -1,32 +1,31 @@
+import Limits
+
 /// How a program talks to a photo library.
 public struct PhotoLibraryConfiguration: Sendable {
   /// The app's name, 1 to 256 bytes: the server keeps batch ids and uploads apart by it, and it is the title of the
   /// album that `saveImage(_:toAlbum:)` falls back on. The default is the name of the executable.
   public var clientName: String = PhotoLibraryConfiguration.executableName
   /// How long a call may take, all of its attempts together; nil: as long as it takes.
-  public var callTimeout: Duration? = .seconds(60)
+  public var callTimeout: Duration? = Limits.Client.callTimeout
   /// How many times a call is made before it is given up, when the server cannot be reached, the line breaks, or the
   /// server asks for a later try. Every call is made such that a repetition does nothing twice. At least 1.
-  public var maximumAttempts = 4
+  public var maximumAttempts = Limits.Client.maximumAttempts
   /// How long to wait before the second attempt; twice as long before each further one.
-  public var firstRetryDelay: Duration = .milliseconds(50)
+  public var firstRetryDelay: Duration = Limits.Client.firstRetryDelay
   /// A single file of at most so many bytes goes inside its batch's request; a larger one is uploaded before. Smaller
   /// files are uploaded too once a batch's request would not fit a frame: see `maximumInlineBytesPerBatch`.
-  public var maximumInlineBytes = 1024 * 1024
+  public var maximumInlineBytes = Limits.Client.maximumInlineBytes
   /// All files inside one request together: a frame is 4 MiB, and 512 KiB are left for names, titles and references.
   /// Where those need more, the files get less.
-  public var maximumInlineBytesPerBatch = 3584 * 1024
+  public var maximumInlineBytesPerBatch = Limits.Client.maximumInlineBytesPerBatch
   /// How many bytes of a file one append carries.
-  public var uploadPieceBytes = 1024 * 1024
+  public var uploadPieceBytes = Limits.Client.uploadPieceBytes
 
   /// The defaults.
   public init() {}
 
   /// The defaults under another name than the executable's.
   public init(clientName: String) { self.clientName = clientName }
-
-  /// The longest name of a client that a server takes.
-  static let maximumClientNameBytes = 256
 
   /// The last part of the path that this program was started with.
   private static var executableName: String {
@@ -36,9 +35,9 @@ public struct PhotoLibraryConfiguration: Sendable {
 
   /// Throws `.invalidArgument` for values that make no sense.
   func check() throws(RollcallError) {
-    guard (1...Self.maximumClientNameBytes).contains(clientName.utf8.count) else {
+    guard (1...Limits.Library.clientBytes).contains(clientName.utf8.count) else {
       throw .invalidArgument(
-        "clientName has \(clientName.utf8.count) bytes; 1 to \(Self.maximumClientNameBytes) are allowed")
+        "clientName has \(clientName.utf8.count) bytes; 1 to \(Limits.Library.clientBytes) are allowed")
     }
     guard maximumAttempts >= 1 else {
       throw .invalidArgument("maximumAttempts is \(maximumAttempts); at least 1")
@@ -46,9 +45,9 @@ public struct PhotoLibraryConfiguration: Sendable {
     guard maximumInlineBytes >= 0, maximumInlineBytesPerBatch >= 0 else {
       throw .invalidArgument("the limits of inline bytes are negative")
     }
-    guard (1...RequestBudget.roomBytes).contains(uploadPieceBytes) else {
+    guard (1...Limits.Wire.maximumContentBytes).contains(uploadPieceBytes) else {
       throw .invalidArgument(
-        "uploadPieceBytes is \(uploadPieceBytes); 1 to \(RequestBudget.roomBytes) are allowed")
+        "uploadPieceBytes is \(uploadPieceBytes); 1 to \(Limits.Wire.maximumContentBytes) are allowed")
     }
   }
 }

@@ -1,4 +1,5 @@
 import CommandOptions
+import Limits
 import LoadTest
 import RPCRuntime
 import RPCWire
@@ -33,11 +34,14 @@ struct BenchOptions {
       throw UsageError("--workload \(names.joined(separator: "|")) is needed")
     }
     self.workload = workload
-    connections = try parsed.integer("--connections", in: 1...10_000) ?? 16
-    inFlightPerConnection = try parsed.integer("--in-flight", in: 1...10_000) ?? 32
-    threads = try parsed.integer("--threads", in: 1...64) ?? 1
-    duration = try parsed.duration("--duration", in: .milliseconds(100)...(.seconds(86_400))) ?? .seconds(10)
-    timeout = try parsed.duration("--timeout", in: .milliseconds(1)...(.seconds(600))) ?? .seconds(10)
+    connections = try parsed.integer("--connections", in: 1...Limits.Bench.maximumConnections) ?? 16
+    inFlightPerConnection = try parsed.integer("--in-flight", in: 1...Limits.Bench.maximumCallsInFlight) ?? 32
+    threads = try parsed.integer("--threads", in: 1...Limits.Bench.maximumThreads) ?? 1
+    duration =
+      try parsed.duration("--duration", in: Limits.Bench.minimumRunDuration...Limits.Bench.maximumRunDuration)
+      ?? .seconds(10)
+    timeout =
+      try parsed.duration("--timeout", in: .milliseconds(1)...Limits.Bench.maximumCallTimeout) ?? .seconds(10)
     pictureSizeBytes = try parsed.integer("--picture-bytes", in: PictureMaker.sizesBytes) ?? 4096
     printsJSON = parsed.has("--json")
   }

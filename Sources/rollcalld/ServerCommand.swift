@@ -1,4 +1,5 @@
 import CommandOptions
+import Limits
 import RPCRuntime
 import RPCWire
 import RollcallServer
@@ -22,11 +23,13 @@ let serverCommand = Command(
     OptionDeclaration(
       "--threads", "N",
       help:
-        "Threads that serve connections, 1 to \(ServerSettings.maximumLoopCount); default half the processors."
+        "Threads that serve connections, 1 to \(Limits.Process.maximumLoopCount); default half the processors."
     ),
     OptionDeclaration(
       "--max-connections", "N",
-      help: "Connections at the same time; default 10000, or what the limit of open files allows."),
+      help:
+        "Connections at the same time; default \(Limits.Server.maximumConnections), or what the limit of open files allows."
+    ),
     OptionDeclaration(
       "--drain-timeout", "TIME", help: "How long stopping waits for calls that have begun; default 10s."),
   ],
@@ -52,11 +55,13 @@ extension ServerSettings {
     isInsecure = line.has("--insecure")
     reportsStatistics = line.has("--stats")
     logger = try Self.logger(line)
-    if let count = try line.integer("--threads", in: 1...Self.maximumLoopCount) { loopCount = count }
-    if let count = try line.integer("--max-connections", in: 1...Self.maximumConnectionCount) {
+    if let count = try line.integer("--threads", in: 1...Limits.Process.maximumLoopCount) {
+      loopCount = count
+    }
+    if let count = try line.integer("--max-connections", in: 1...Limits.Process.maximumConnectionCount) {
       maximumConnections = count
     }
-    if let time = try line.duration("--drain-timeout", in: .zero...Self.maximumDrainTimeout) {
+    if let time = try line.duration("--drain-timeout", in: .zero...Limits.Process.maximumDrainTimeout) {
       drainTimeout = time
     }
   }

@@ -1,3 +1,4 @@
+import Limits
 import LoadTest
 import RPCRuntime
 import RPCWire
@@ -61,7 +62,7 @@ struct WorkloadTests {
   @Test func readSavesPicturesAndReadsThemAllBack() async throws {
     let library = MemoryLibrary()
     #expect(try await call(ReadWorkload(pictureSizeBytes: 600), on: library, times: 200) == [])
-    #expect(Set(library.pictures).count == ReadWorkload.maximumPictures)
+    #expect(Set(library.pictures).count == Limits.Bench.maximumPictures)
   }
 
   @Test func readSavesFewLargePictures() async throws {

@@ -1,4 +1,5 @@
 import CRPCProto
+import Limits
 import RPCWire
 import Testing
 
@@ -38,7 +39,7 @@ struct ResponseEnvelopeTests {
 
   @Test("A NUL in a message becomes a space, and a message past the limit is cut")
   func mending() throws {
-    let limit = WireLimits.maximumStatusMessageBytes
+    let limit = Limits.Wire.maximumStatusMessageBytes
     #expect(try Self.received(RPCError(.internal, "a\0b"))?.message == "a b")
     let whole = String(repeating: "é", count: limit / 2)
     #expect(try Self.received(RPCError(.internal, whole))?.message == whole)
@@ -77,11 +78,11 @@ struct ResponseEnvelopeTests {
     let arena = Arena(capacityBytes: 1 << 24)
     var output = OutputBuffer()
     // The response's tag and length take 5 bytes, and the message's own 5.
-    let fitting = WireLimits.maximumFrameDataBytes - 10
+    let fitting = Limits.Wire.maximumFrameDataBytes - 10
     try EnvelopeEncoder.appendResponse(to: &output, streamID: 1, payload: Self.packed(fitting, arena))
     let before = output.count
-    #expect(before == FrameHeader.sizeBytes + WireLimits.maximumFrameDataBytes)
-    let expected = RPCError.frameTooLarge(sizeBytes: WireLimits.maximumFrameDataBytes + 1)
+    #expect(before == FrameHeader.sizeBytes + Limits.Wire.maximumFrameDataBytes)
+    let expected = RPCError.frameTooLarge(sizeBytes: Limits.Wire.maximumFrameDataBytes + 1)
     #expect(expected.message.contains("4194305") && expected.message.contains("4194304"))
     #expect(throws: expected) {
       try EnvelopeEncoder.appendResponse(to: &output, streamID: 1, payload: Self.packed(fitting + 1, arena))

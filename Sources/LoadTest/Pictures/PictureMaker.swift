@@ -1,3 +1,4 @@
+import Limits
 import SeededRandom
 
 /// Makes valid PNG pictures of one exact size in bytes, each different from every other, in about a microsecond.
@@ -9,7 +10,7 @@ import SeededRandom
 public struct PictureMaker: Sendable {
   /// Sizes that can be made: from the smallest picture with its sixteen pixels to what fits a call beside its envelope
   /// (4 MiB a frame, less 64 KiB).
-  public static let sizesBytes = 160...4_128_768
+  public static let sizesBytes = Limits.Bench.minimumPictureBytes...Limits.Bench.maximumPictureBytes
 
   /// The size of every picture in bytes.
   public var sizeBytes: Int { template.count }

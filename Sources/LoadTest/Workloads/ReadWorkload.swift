@@ -1,3 +1,4 @@
+import Limits
 public import RPCRuntime
 public import RPCWire
 import RollcallProto
@@ -5,10 +6,6 @@ import RollcallProto
 /// Each call reads back one of a number of pictures saved before the run. Each caller compares the bytes of its first
 /// read of each picture; comparing all would measure the comparing.
 public struct ReadWorkload: Workload {
-  /// How many pictures are saved at most.
-  public static let maximumPictures = 64
-  /// How many bytes they have at most together, one picture apart: preparing stays short also where they are large.
-  public static let maximumPicturesSizeBytes = 32 << 20
 
   private let series: PictureSeries
   private var assetIDs: [String] = []
@@ -23,7 +20,8 @@ public struct ReadWorkload: Workload {
   /// Throws the error of a save that failed.
   public mutating func prepare(on channel: any ClientChannel, options: CallOptions) async throws(RPCError) {
     let client = RollcallV1.PhotoLibraryClient(channel: channel)
-    let count = min(Self.maximumPictures, max(1, Self.maximumPicturesSizeBytes / series.pictureSizeBytes))
+    let count = min(
+      Limits.Bench.maximumPictures, max(1, Limits.Bench.maximumPicturesBytes / series.pictureSizeBytes))
     var saving = series
     for _ in 0..<count {
       let (picture, batchID) = saving.next()

@@ -1,3 +1,4 @@
+import Limits
 import SystemCalls
 
 /// What a sweep of the blob store removed.
@@ -9,12 +10,9 @@ struct BlobSweepResult: Sendable, Equatable {
 }
 
 extension BlobStore {
-  /// Blobs that one question to the database is about: it stays within a page or two of the answer's index.
-  static var sweepSliceCount: Int { 256 }
-
   /// Removes temporary files that nothing uses, and the files of blobs that are neither referred to nor pinned.
   ///
-  /// `referenced` returns which of the digests the database refers to. It is asked for at most `sweepSliceCount` at a
+  /// `referenced` returns which of the digests the database refers to. It is asked for at most `Limits.Library.blobsPerSweepSlice` at a
   /// time, must look at the last committed state, and can throw to end the sweep. Files whose names are no digests are
   /// left alone. One sweep at a time.
   func sweep(
@@ -29,12 +27,12 @@ extension BlobStore {
       let names = try storing("list saved files") { () throws(SystemError) in try FileTree.names(in: folder) }
       var digests = names.compactMap { SHA256Digest(hexadecimal: $0) }[...]
       while !digests.isEmpty {
-        let candidates = pins.beginSweep(of: Array(digests.prefix(Self.sweepSliceCount)))
+        let candidates = pins.beginSweep(of: Array(digests.prefix(Limits.Library.blobsPerSweepSlice)))
         let kept = try referenced(candidates)
         for digest in candidates where !kept.contains(digest) {
           result.blobs += try removeCandidate(digest) ? 1 : 0
         }
-        digests = digests.dropFirst(Self.sweepSliceCount)
+        digests = digests.dropFirst(Limits.Library.blobsPerSweepSlice)
       }
     }
     return result

@@ -1,10 +1,8 @@
+import Limits
 import Locking
 
 /// Drops what nobody needs any more. Waits for the disk and for the queue: one at a time, on a thread that may.
 final class Sweeper: Sendable {
-  /// Records dropped in one transaction, so that the queue is not held up.
-  private static let recordsPerSlice = 1_000
-
   private let blobs: BlobStore
   private let uploads: UploadStore
   private let changes: ChangeQueue
@@ -43,10 +41,10 @@ final class Sweeper: Sendable {
     while true {
       let dropped = try changes.performAndWait { writer in
         try writer.records.trim(
-          recordedBefore: oldest, keeping: limits.batchRecords, limit: Self.recordsPerSlice)
+          recordedBefore: oldest, keeping: limits.batchRecords, limit: Limits.Library.recordsPerSweepSlice)
       }
       total += dropped
-      if dropped < Self.recordsPerSlice { return total }
+      if dropped < Limits.Library.recordsPerSweepSlice { return total }
     }
   }
 }

@@ -1,3 +1,5 @@
+import Limits
+
 /// Says where a page of a listing ended. Callers see a text that they need not understand.
 enum PageToken: Equatable {
   /// Behind an asset, in the order of adding.
@@ -30,7 +32,8 @@ enum PageToken: Equatable {
   /// Reads a token.
   /// - Throws: `INVALID_PAGE_TOKEN` where no library made the text.
   init(_ text: String) throws(LibraryError) {
-    guard text.utf8.count <= 256, let bytes = Hexadecimal.bytes(text), bytes.count > Self.checkBytes,
+    guard text.utf8.count <= Limits.Library.pageTokenBytes, let bytes = Hexadecimal.bytes(text),
+      bytes.count > Self.checkBytes,
       Self.check(Array(bytes.dropLast(Self.checkBytes))) == Array(bytes.suffix(Self.checkBytes)),
       let token = Self.decode(bytes.dropLast(Self.checkBytes))
     else { throw Self.invalid }

@@ -1,4 +1,5 @@
 import Glibc
+import Limits
 
 /// The order of the bytes of an integer in a file.
 enum ByteOrder {
@@ -21,7 +22,7 @@ struct ByteReader<Source: ByteSource>: ~Copyable {
   private var windowStart: UInt64
   private let ownedBuffer: UnsafeMutableRawBufferPointer?
 
-  init(_ source: Source, windowSizeBytes: Int = FormatLimits.windowSizeBytes) {
+  init(_ source: Source, windowSizeBytes: Int = Limits.Formats.windowSizeBytes) {
     self.source = source
     self.sizeBytes = source.sizeBytes
     self.windowStart = 0
@@ -37,7 +38,7 @@ struct ByteReader<Source: ByteSource>: ~Copyable {
 
   /// A reader of the same source with a small window of its own.
   func tableReader() -> ByteReader<Source> {
-    var reader = ByteReader(source, windowSizeBytes: FormatLimits.tableWindowSizeBytes)
+    var reader = ByteReader(source, windowSizeBytes: Limits.Formats.tableWindowSizeBytes)
     reader.subject = subject
     return reader
   }

@@ -4,7 +4,7 @@
 enum FormatReader {
   /// Describes the picture or video in `source`, reading no more than its structure needs.
   ///
-  /// Memory use is bounded (`FormatLimits`) and time grows with the size of the source at most linearly.
+  /// Memory use is bounded (`Limits.Formats`) and time grows with the size of the source at most linearly.
   /// Throws `InvalidResource` for what is empty, of no known format, or not whole; errors of the source pass through.
   static func describe(_ source: some ByteSource) throws -> MediaDescription {
     var reader = ByteReader(source)

@@ -1,3 +1,5 @@
+import Limits
+
 /// Which items a derived picture of a HEIF file is made of: the `dimg` references of its `iref` box.
 enum ItemReferences {
   /// The item itself and all that it derives from, over any number of steps.
@@ -31,8 +33,8 @@ enum ItemReferences {
         throw reader.invalid("lists more item references than fit the box at byte \(reference.start)")
       }
       total += Int(count)
-      guard total <= FormatLimits.heifReferences else {
-        throw reader.invalid("has more than \(FormatLimits.heifReferences) item references")
+      guard total <= Limits.Formats.heifReferences else {
+        throw reader.invalid("has more than \(Limits.Formats.heifReferences) item references")
       }
       for index in 0..<count {
         sources[from, default: []].append(

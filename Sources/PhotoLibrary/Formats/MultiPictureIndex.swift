@@ -1,3 +1,5 @@
+import Limits
+
 /// The index that a JPEG carries of pictures that follow it in the same file (CIPA DC-007, Multi-Picture Format).
 enum MultiPictureIndex {
   /// One listed picture.
@@ -32,7 +34,7 @@ enum MultiPictureIndex {
     let layout = try TIFFLayout.read(&reader, at: offset)
     let directory = try layout.directory(&reader, at: layout.firstDirectory, wanted: [picturesTag])
     guard let list = directory.field(picturesTag) else { return [] }
-    let count = min(list.count / entrySizeBytes, UInt64(FormatLimits.jpegPictures))
+    let count = min(list.count / entrySizeBytes, UInt64(Limits.Formats.jpegPictures))
     var pictures: [Picture] = []
     for index in 0..<count {
       let entry = list.valueOffset + index * entrySizeBytes

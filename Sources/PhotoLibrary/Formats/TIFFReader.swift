@@ -1,3 +1,5 @@
+import Limits
+
 /// Walks every page of a TIFF (TIFF 6.0) or BigTIFF with its sub-pictures; all strips and tiles must be in the file.
 struct TIFFReader {
   private enum Tag {
@@ -58,7 +60,7 @@ struct TIFFReader {
     try spend(directory.entryCount, reader)
     if let next = directory.next { pending.append(next) }
     try addSubDirectories(&reader, of: directory)
-    guard visited.count + pending.count <= FormatLimits.tiffDirectories else {
+    guard visited.count + pending.count <= Limits.Formats.tiffDirectories else {
       throw tooManyDirectories(reader)
     }
     try checkData(&reader, of: directory)
@@ -78,7 +80,7 @@ struct TIFFReader {
   private func tooManyDirectories<Source: ByteSource>(
     _ reader: borrowing ByteReader<Source>
   ) -> InvalidResource {
-    reader.invalid("has more than \(FormatLimits.tiffDirectories) directories")
+    reader.invalid("has more than \(Limits.Formats.tiffDirectories) directories")
   }
 
   /// Sub-pictures come before the next page, the first of them first.
@@ -86,7 +88,7 @@ struct TIFFReader {
     _ reader: inout ByteReader<Source>, of directory: TIFFDirectory
   ) throws {
     guard let field = directory.field(Tag.subDirectories) else { return }
-    guard field.count <= UInt64(FormatLimits.tiffDirectories) else { throw tooManyDirectories(reader) }
+    guard field.count <= UInt64(Limits.Formats.tiffDirectories) else { throw tooManyDirectories(reader) }
     for index in (0..<field.count).reversed() {
       pending.append(try field.integer(&reader, at: index, layout.order))
     }

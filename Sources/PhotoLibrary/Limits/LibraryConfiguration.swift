@@ -1,3 +1,5 @@
+public import Limits
+
 /// How a library is set up.
 public struct LibraryConfiguration: Sendable {
   /// Every limit.
@@ -12,7 +14,7 @@ public struct LibraryConfiguration: Sendable {
   /// Makes a configuration; what is left out is the default stated with each property.
   public init(
     limits: LibraryLimits = LibraryLimits(), clock: LibraryClock = .system,
-    sweepIntervalMilliseconds: Int64 = 600_000,
+    sweepIntervalMilliseconds: Int64 = Limits.Library.sweepIntervalMilliseconds,
     onEvent: @escaping @Sendable (LibraryEvent) -> Void = { _ in }
   ) {
     self.limits = limits

@@ -1,71 +1,73 @@
+import Limits
+
 /// Every limit of a library: nothing in it grows without one.
 ///
 /// Relations between them are asserted by ``validate()``, which opening a library calls.
 public struct LibraryLimits: Sendable, Equatable {
   /// Changes in a batch. A batch holds the queue while it runs, so it must not be a bulk import.
-  public var changesPerBatch = 1_000
+  public var changesPerBatch = Limits.Library.changesPerBatch
   /// Assets in one `addToAlbum`.
-  public var assetsPerAdd = 10_000
+  public var assetsPerAdd = Limits.Library.assetsPerAdd
   /// Bytes of an album's title, in UTF-8.
-  public var titleBytes = 1_024
+  public var titleBytes = Limits.Library.titleBytes
   /// Bytes of a file name, in UTF-8.
-  public var filenameBytes = 1_024
+  public var filenameBytes = Limits.Library.filenameBytes
   /// Bytes of an external id, in UTF-8.
-  public var externalIDBytes = 256
+  public var externalIDBytes = Limits.Library.externalIDBytes
   /// Bytes of a batch id, in UTF-8.
-  public var batchIDBytes = 128
+  public var batchIDBytes = Limits.Library.batchIDBytes
   /// Bytes of a client's name, in UTF-8.
-  public var clientBytes = 256
+  public var clientBytes = Limits.Library.clientBytes
 
   /// Batches in one transaction: a bound on how long the first of a group waits for the last.
-  public var batchesPerGroup = 256
+  public var batchesPerGroup = Limits.Library.batchesPerGroup
   /// Bytes of the batches in one transaction; a larger batch runs in a group of its own.
-  public var bytesPerGroup = 8 << 20
+  public var bytesPerGroup = Limits.Library.bytesPerGroup
   /// Batches that wait for the queue; one more is `QUEUE_FULL`.
-  public var queuedBatches = 4_096
+  public var queuedBatches = Limits.Library.queuedBatches
   /// Bytes of the batches that wait for the queue; more is `QUEUE_FULL`.
-  public var queuedBytes = 64 << 20
+  public var queuedBytes = Limits.Library.queuedBytes
 
   /// Up to this size a resource's bytes lie in the database, and above in a file of their own.
   /// The crossover measured is at 50 to 100 KiB.
-  public var inlineBlobBytes = 64 << 10
+  public var inlineBlobBytes = Limits.Library.inlineBlobBytes
 
   /// Elements of a page where the caller names no number.
-  public var pageSizeDefault = 100
+  public var pageSizeDefault = Limits.Library.pageSizeDefault
   /// Elements of a page at most.
-  public var pageSizeMaximum = 1_000
+  public var pageSizeMaximum = Limits.Library.pageSizeMaximum
   /// Bytes after which a page ends although more would be allowed: replies stay small beside a frame.
-  public var pageBytes = 1 << 20
+  public var pageBytes = Limits.Library.pageBytes
   /// Names in one lookup of assets or albums.
-  public var namesPerLookup = 1_000
+  public var namesPerLookup = Limits.Library.namesPerLookup
   /// Bytes that one read returns: a frame of 4 MiB less room for its envelope.
-  public var readBytes = (4 << 20) - (64 << 10)
+  public var readBytes = Limits.Library.readBytes
 
   /// Bytes of one upload.
-  public var uploadBytes: UInt64 = 1 << 40
+  public var uploadBytes: UInt64 = Limits.Library.uploadBytes
   /// Uploads under way for one client.
-  public var uploadsPerClient = 64
+  public var uploadsPerClient = Limits.Library.uploadsPerClient
   /// Uploads under way in all; each holds a file descriptor while bytes arrive.
-  public var uploads = 1_024
+  public var uploads = Limits.Library.uploads
   /// How long an upload lives without an append: 1 hour.
-  public var uploadIdleTimeoutMilliseconds: UInt64 = 3_600_000
+  public var uploadIdleTimeoutMilliseconds: UInt64 = Limits.Library.uploadIdleTimeoutMilliseconds
 
   /// How long the outcome of a batch is kept for retries: 24 hours.
-  public var batchRecordMilliseconds: Int64 = 24 * 3_600_000
+  public var batchRecordMilliseconds: Int64 = Limits.Library.batchRecordMilliseconds
   /// Outcomes kept for retries; the oldest go first, even before their time.
-  public var batchRecords = 1_000_000
+  public var batchRecords = Limits.Library.batchRecords
 
   /// Threads that answer fetches, each with a connection of its own.
-  public var readerThreads = 2
+  public var readerThreads = Limits.Library.readerThreads
   /// Threads that hash, describe and write bytes before a batch enters the queue.
-  public var inputOutputThreads = 4
+  public var inputOutputThreads = Limits.Library.inputOutputThreads
   /// Jobs that wait for either kind of thread; one more is `QUEUE_FULL`.
-  public var queuedJobs = 8_192
+  public var queuedJobs = Limits.Library.queuedJobs
 
   /// Size of the write-ahead log from which the queue checkpoints, without waiting for readers.
-  public var softWriteAheadLogBytes = 32 << 20
+  public var softWriteAheadLogBytes = Limits.Library.softWriteAheadLogBytes
   /// Size of the write-ahead log from which the queue waits for readers to let it start over.
-  public var hardWriteAheadLogBytes = 256 << 20
+  public var hardWriteAheadLogBytes = Limits.Library.hardWriteAheadLogBytes
 
   /// The limits stated with each property.
   public init() {}

@@ -1,4 +1,5 @@
 import CSQLite
+import Limits
 
 /// One connection to the library's database.
 ///
@@ -34,7 +35,7 @@ final class Connection {
     }
     handle = opened
     logFrames.initialize(to: 0)
-    sqlite3_busy_timeout(handle, 5_000)
+    sqlite3_busy_timeout(handle, Limits.Library.databaseBusyTimeoutMilliseconds)
     _ = rollcall_sqlite_no_checkpoint_on_close(handle)
     _ = rollcall_sqlite_defensive(handle)
     try execute("PRAGMA foreign_keys = ON")
@@ -77,10 +78,7 @@ final class Connection {
   var isOutsideTransaction: Bool { sqlite3_get_autocommit(handle) != 0 }
 
   /// How large the write-ahead log was after this connection's last commit.
-  var logSizeBytes: Int { Int(logFrames.pointee) * Self.pageSizeBytes }
-
-  /// The size of a page, SQLite's default.
-  private static let pageSizeBytes = 4_096
+  var logSizeBytes: Int { Int(logFrames.pointee) * Limits.Library.databasePageBytes }
 
   /// Moves the write-ahead log's pages into the database.
   /// - Parameter mode: `SQLITE_CHECKPOINT_PASSIVE`, which waits for nobody, `…_RESTART` or `…_TRUNCATE`.

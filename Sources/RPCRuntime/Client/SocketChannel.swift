@@ -1,3 +1,4 @@
+import Limits
 public import RPCWire
 
 /// One connection to a server, shared by any number of callers: calls overlap, and replies come in any order.
@@ -37,7 +38,7 @@ public final class SocketChannel: ClientChannel {
     let loop = (group ?? .shared).next()
     var limits = ConnectionLimits()
     // The channel refuses calls before this; it is here for the frames that were admitted last.
-    limits.maximumWaitingBytes = configuration.maximumWaitingBytes + 2 * WireLimits.maximumFrameDataBytes
+    limits.maximumWaitingBytes = configuration.maximumWaitingBytes + 2 * Limits.Wire.maximumFrameDataBytes
     let connection = try await dialer.dial(
       on: loop, limits: limits, timeout: configuration.connectTimeout)
     let onLoop = await withUnsafeContinuation {

@@ -1,4 +1,5 @@
 import CLibUV
+import Limits
 import RPCWire
 
 /// A write that the system took only in part: libuv sends the rest when the socket has room.
@@ -45,7 +46,7 @@ extension Connection: TurnObserver {
     let target = pending ?? loop.takeBuffer()
     pending = target
     try body(&target.buffer)
-    if target.buffer.count >= ConnectionLimits.flushThresholdBytes {
+    if target.buffer.count >= Limits.Connection.flushThresholdBytes {
       flush()
     } else if !isFlushScheduled {
       isFlushScheduled = true

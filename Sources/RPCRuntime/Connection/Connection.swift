@@ -1,5 +1,6 @@
 import CLibUV
 import Glibc
+import Limits
 import RPCWire
 
 /// What a connection tells its owner. All on the loop's thread.
@@ -43,8 +44,6 @@ package final class Connection: @unchecked Sendable {
   private(set) var delegate: (any ConnectionDelegate)?
   private(set) var state = State.open
   private(set) var isReading = false
-  /// Most bytes of one read, so that bounds on what is held are passed by no more.
-  private static let maximumReadBytes = 1024 * 1024
   /// Whether the read under way goes to the delegate's room.
   private var isReadingIntoRoom = false
 
@@ -135,7 +134,7 @@ extension Connection {
       return loop.readBuffer
     }
     isReadingIntoRoom = true
-    return UnsafeMutableRawBufferPointer(rebasing: room.prefix(Self.maximumReadBytes))
+    return UnsafeMutableRawBufferPointer(rebasing: room.prefix(Limits.Connection.maximumReadBytes))
   }
 
   private func didRead(_ count: Int, _ base: UnsafeMutablePointer<CChar>?) {

@@ -1,3 +1,4 @@
+import Limits
 public import RPCWire
 
 /// Where a server listens and a client connects.
@@ -6,9 +7,6 @@ public enum SocketAddress: Sendable, Hashable, CustomStringConvertible {
   case tcp(host: String, port: Int)
   /// A Unix domain socket's file.
   case unix(path: String)
-
-  /// Longest path of a Unix socket, in bytes: `sun_path` has room for 108, the last of them zero.
-  static let maximumPathBytes = 107
 
   /// Reads `HOST:PORT`, `[IPv6]:PORT` or `unix:PATH`.
   ///
@@ -30,10 +28,11 @@ public enum SocketAddress: Sendable, Hashable, CustomStringConvertible {
 
   private static func parse(path: Substring) throws(RPCError) -> SocketAddress {
     guard !path.isEmpty else { throw RPCError(.invalidArgument, "unix: names no path") }
-    guard path.utf8.count <= maximumPathBytes, !path.utf8.contains(0) else {
+    guard path.utf8.count <= Limits.Socket.maximumPathBytes, !path.utf8.contains(0) else {
       throw RPCError(
         .invalidArgument,
-        "socket path is \(path.utf8.count) bytes long; at most \(maximumPathBytes) without NUL are allowed")
+        "socket path is \(path.utf8.count) bytes long; at most \(Limits.Socket.maximumPathBytes) without NUL are allowed"
+      )
     }
     return .unix(path: String(path))
   }

@@ -1,26 +1,18 @@
 import CLibUV
 import Glibc
+import Limits
 
 /// What every connection's socket is set to.
 enum SocketOptions {
-  /// How long a silent line is trusted before it is probed, in seconds.
-  private static let keepAliveIdleSeconds: Int32 = 60
-  /// Time between probes, in seconds.
-  private static let keepAliveIntervalSeconds: Int32 = 15
-  /// Probes without an answer after which the line counts as broken.
-  private static let keepAliveProbes: Int32 = 4
-  /// How long sent bytes may stay unacknowledged before the line counts as broken, in milliseconds. Without it, a reply to
-  /// a machine that is gone is retried for a quarter of an hour.
-  private static let userTimeoutMilliseconds: Int32 = 60_000
 
   /// Sets a TCP socket: replies leave at once, and a broken line is noticed. An option that the system refuses is left.
   static func apply(toTCP descriptor: Int32) {
     set(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, 1)
     set(descriptor, SOL_SOCKET, SO_KEEPALIVE, 1)
-    set(descriptor, Int32(IPPROTO_TCP), TCP_KEEPIDLE, keepAliveIdleSeconds)
-    set(descriptor, Int32(IPPROTO_TCP), TCP_KEEPINTVL, keepAliveIntervalSeconds)
-    set(descriptor, Int32(IPPROTO_TCP), TCP_KEEPCNT, keepAliveProbes)
-    set(descriptor, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, userTimeoutMilliseconds)
+    set(descriptor, Int32(IPPROTO_TCP), TCP_KEEPIDLE, Limits.Socket.keepAliveIdleSeconds)
+    set(descriptor, Int32(IPPROTO_TCP), TCP_KEEPINTVL, Limits.Socket.keepAliveIntervalSeconds)
+    set(descriptor, Int32(IPPROTO_TCP), TCP_KEEPCNT, Limits.Socket.keepAliveProbes)
+    set(descriptor, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, Limits.Socket.userTimeoutMilliseconds)
   }
 
   /// Sets one option of type int.

@@ -1,3 +1,4 @@
+import Limits
 import RPCWire
 
 /// An output buffer that can be stored in an array, as `OutputBuffer` itself, being noncopyable, cannot.
@@ -9,9 +10,6 @@ final class PooledBuffer {
 struct BufferPool {
   private var spare: [PooledBuffer] = []
 
-  /// Spare buffers kept. Each keeps at most `OutputBuffer.keptCapacityBytes`, so a loop keeps at most 16 MiB.
-  private static let maximumSpareCount = 64
-
   /// An empty buffer.
   mutating func take() -> PooledBuffer {
     spare.popLast() ?? PooledBuffer()
@@ -19,7 +17,7 @@ struct BufferPool {
 
   /// Takes a buffer back; its bytes are forgotten.
   mutating func give(_ buffer: PooledBuffer) {
-    guard spare.count < Self.maximumSpareCount else { return }
+    guard spare.count < Limits.Loop.spareBuffers else { return }
     buffer.buffer.removeAll()
     spare.append(buffer)
   }

@@ -1,4 +1,5 @@
 import Glibc
+import Limits
 import RPCWire
 import Synchronization
 
@@ -36,11 +37,6 @@ public final class EventLoop: @unchecked Sendable {
   /// Called when the loop has ended.
   var stopWaiters: [() -> Void] = []
 
-  /// Size of the buffer that sockets read into: large enough that a burst of small requests arrives in one read.
-  static let readBufferSizeBytes = 128 * 1024
-  /// How often a turn lets ready work make more ready work before sockets get their turn again.
-  private static let maximumRoundsPerTurn = 16
-
   /// Starts a loop on a thread of its own.
   ///
   /// Traps when the process has no file descriptors or threads left for one.
@@ -48,7 +44,7 @@ public final class EventLoop: @unchecked Sendable {
     handles = LoopHandles()
     inbox = Inbox(handles)
     timers = TimerQueue(loop: handles.loop)
-    readBuffer = .allocate(byteCount: Self.readBufferSizeBytes, alignment: 16)
+    readBuffer = .allocate(byteCount: Limits.Loop.readBufferBytes, alignment: 16)
     handles.install(on: self)
     startThread(named: name)
   }
@@ -122,7 +118,7 @@ extension EventLoop {
 
   /// Does what is ready, and tells those who wait for the end of the turn, until nothing is left or others are due.
   func endTurn() {
-    for _ in 0..<Self.maximumRoundsPerTurn {
+    for _ in 0..<Limits.Loop.roundsPerTurn {
       guard hasReadyWork else { return }
       runReadyWork()
       notifyTurnObservers()

@@ -1,4 +1,5 @@
 import CLibUV
+import Limits
 import SystemCalls
 
 /// Something that a loop does at a given time, unless it is cancelled before. Belongs to its loop's thread.
@@ -35,9 +36,6 @@ final class TimerQueue {
   /// The deadline that the libuv timer is set to; 0 when it is not.
   private var armedNanoseconds: UInt64 = 0
 
-  /// Timers further away than this are due this late: about 146 years, far from overflow.
-  private static let maximumDelayNanoseconds = UInt64(Int64.max) / 2
-
   init(loop: UnsafeMutablePointer<uv_loop_t>) {
     timer = .allocate(capacity: 1)
     requireSuccess(uv_timer_init(loop, timer), of: "uv_timer_init")
@@ -55,7 +53,7 @@ final class TimerQueue {
   /// Adds a timer; a delay of zero or less is due in the next turn.
   func schedule(after delay: Duration, _ body: @escaping () -> Void) -> LoopTimer {
     let now = uv_hrtime()
-    let deadline = now + min(delay.wholeNanoseconds, Self.maximumDelayNanoseconds)
+    let deadline = now + min(delay.wholeNanoseconds, Limits.Loop.maximumDelayNanoseconds)
     let entry = LoopTimer(deadlineNanoseconds: deadline, queue: self, body: body)
     entry.position = heap.count
     heap.append(entry)

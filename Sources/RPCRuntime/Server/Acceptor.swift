@@ -1,5 +1,6 @@
 import CLibUV
 import Glibc
+import Limits
 import RPCWire
 
 /// Accepts connections on one loop and hands their descriptors out: one acceptor spreads them evenly also when there are
@@ -11,11 +12,6 @@ final class Acceptor: @unchecked Sendable, LoopResource {
   private let onAccept: (Int32) -> Void
   private let onFailure: (String) -> Void
   private var isClosed = false
-
-  /// Connections accepted in one go, before other sockets of the loop get their turn.
-  private static let maximumAcceptsPerTurn = 64
-  /// How long to wait after the system had no descriptor left for a connection.
-  private static let retryDelay = Duration.milliseconds(100)
 
   /// Starts accepting.
   ///
@@ -66,7 +62,7 @@ final class Acceptor: @unchecked Sendable, LoopResource {
   }
 
   private func acceptWaiting() {
-    for _ in 0..<Self.maximumAcceptsPerTurn {
+    for _ in 0..<Limits.Server.acceptsPerTurn {
       guard !isClosed else { return }
       let descriptor = rollcall_accept(socket.descriptor)
       switch -descriptor {
@@ -83,7 +79,7 @@ final class Acceptor: @unchecked Sendable, LoopResource {
   private func pauseAfterFailure(_ number: Int32) {
     onFailure(String(cString: strerror(number)))
     uv_poll_stop(poll)
-    loop.schedule(after: Self.retryDelay) { [weak self] in
+    loop.schedule(after: Limits.Server.acceptRetryDelay) { [weak self] in
       guard let self, !self.isClosed else { return }
       self.startPolling()
     }

@@ -1,3 +1,4 @@
+import Limits
 import Locking
 import Synchronization
 
@@ -61,17 +62,14 @@ struct BudgetShare {
   /// What the budget knows of.
   private var countedBytes = 0
 
-  /// Changes below this many bytes are kept back, except down to nothing.
-  private static let stepBytes = 64 * 1024
-
   init(budget: ByteBudget) {
     self.budget = budget
   }
 
-  /// The connection holds this many bytes now.
+  /// The connection holds this many bytes now. Changes below a step are kept back, except down to nothing.
   mutating func set(bytes: Int) {
     let change = bytes - countedBytes
-    guard abs(change) >= Self.stepBytes || (bytes == 0 && change != 0) else { return }
+    guard abs(change) >= Limits.Server.budgetStepBytes || (bytes == 0 && change != 0) else { return }
     countedBytes = bytes
     budget.add(change)
   }

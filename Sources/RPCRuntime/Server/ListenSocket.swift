@@ -1,5 +1,6 @@
 import CLibUV
 import Glibc
+import Limits
 import RPCWire
 
 /// A bound, listening, non-blocking socket, and how to end it.
@@ -8,9 +9,6 @@ struct ListenSocket: Sendable {
   let kind: StreamKind
   /// Where it listens; a port 0 is replaced by the one that the system chose.
   let address: SocketAddress
-
-  /// Connections that may wait to be accepted; the system lowers it to its own limit.
-  private static let backlog: Int32 = 4_096
 
   /// Binds and listens.
   ///
@@ -69,7 +67,7 @@ struct ListenSocket: Sendable {
   private static func listen(
     _ descriptor: Int32, _ address: SocketAddress, bind: () -> Int32
   ) throws(RPCError) {
-    guard bind() == 0, Glibc.listen(descriptor, backlog) == 0 else {
+    guard bind() == 0, Glibc.listen(descriptor, Limits.Socket.listenBacklog) == 0 else {
       let number = errno
       Glibc.close(descriptor)
       throw listenError(address, number)
@@ -107,7 +105,7 @@ extension ListenSocket {
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     withUnsafeMutableBytes(of: &address.sun_path) {
-      $0.copyBytes(from: path.utf8.prefix(SocketAddress.maximumPathBytes))
+      $0.copyBytes(from: path.utf8.prefix(Limits.Socket.maximumPathBytes))
     }
     return withUnsafePointer(to: address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {

@@ -1,45 +1,47 @@
 import Glibc
+import Limits
 import RPCWire
 
 /// How a server runs, and what bounds it. Every value has a default.
 public struct ServerConfiguration: Sendable {
   /// Event loops, each a thread. Default: half the processors, at least 1, at most 8; the rest is for the calls' work.
-  public var loopCount = min(8, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) / 2))
+  public var loopCount = min(
+    Limits.Server.maximumDefaultLoops, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) / 2))
 
   /// Connections open at once. One more is told RESOURCE_EXHAUSTED and closed. Default: 10,000.
-  public var maximumConnections = 10_000
+  public var maximumConnections = Limits.Server.maximumConnections
 
   /// Bytes of requests being worked on, and of replies not yet sent, of one connection. Above it the server stops reading
   /// from the connection until there is less. What one read brought (128 KiB) may go past it. Replies that handlers wait for
   /// room for are made only within it. Default: 16 MiB.
-  public var bytesInFlightPerConnection = 16 * 1024 * 1024
+  public var bytesInFlightPerConnection = Limits.Server.bytesInFlightPerConnection
 
   /// The same for all connections together, requests that have arrived in part included. Default: 256 MiB.
   ///
   /// Replies that handlers wait for room for take at most half of it.
   ///
   /// To keep small calls cheap, each connection's share is counted in steps of 64 KiB.
-  public var bytesInFlight = 256 * 1024 * 1024
+  public var bytesInFlight = Limits.Server.bytesInFlight
 
   /// Calls of one connection running at once. One more is answered RESOURCE_EXHAUSTED. Default: 1,024.
-  public var callsInFlightPerConnection = 1_024
+  public var callsInFlightPerConnection = Limits.Server.callsInFlightPerConnection
 
   /// Bytes of replies waiting for a peer that does not read them; above it the connection is closed. Default: 64 MiB,
   /// sixteen of the largest replies.
-  public var bytesWaitingToSlowReader = 64 * 1024 * 1024
+  public var bytesWaitingToSlowReader = Limits.Connection.maximumWaitingBytes
 
   /// How long a peer may take none of the bytes waiting for it before the connection is closed. Default: 30 s. While
   /// others wait for room in `bytesInFlight` it is closed at the second look without progress, a quarter of `greetingTimeout` apart.
-  public var stalledReaderTimeout = Duration.seconds(30)
+  public var stalledReaderTimeout = Limits.Connection.stalledWriteTimeout
 
   /// How long a connection may stay silent after it was opened. Default: 10 s. Checked four times in its length.
-  public var greetingTimeout = Duration.seconds(10)
+  public var greetingTimeout = Limits.Server.greetingTimeout
 
   /// How long a frame may take from its first byte to its last. Default: 60 s, at which the largest needs 70 KB/s.
-  public var frameTimeout = Duration.seconds(60)
+  public var frameTimeout = Limits.Server.frameTimeout
 
   /// How long calls that run when draining begins may go on before they are cancelled. Default: 30 s.
-  public var drainTimeout = Duration.seconds(30)
+  public var drainTimeout = Limits.Server.drainTimeout
 
   /// Told what a log should know, on an event loop's thread: it must be quick and not block.
   public var onEvent: @Sendable (RuntimeEvent) -> Void = { _ in }
@@ -65,10 +67,10 @@ public struct ServerConfiguration: Sendable {
     for (name, value) in durations where value <= .zero {
       throw RPCError(.invalidArgument, "\(name) is \(value); it must be more than zero")
     }
-    guard bytesInFlight >= WireLimits.maximumFrameDataBytes else {
+    guard bytesInFlight >= Limits.Wire.maximumFrameDataBytes else {
       throw RPCError(
         .invalidArgument,
-        "bytesInFlight is \(bytesInFlight); one frame may need \(WireLimits.maximumFrameDataBytes)")
+        "bytesInFlight is \(bytesInFlight); one frame may need \(Limits.Wire.maximumFrameDataBytes)")
     }
   }
 

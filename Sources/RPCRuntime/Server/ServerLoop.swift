@@ -1,3 +1,4 @@
+import Limits
 import Synchronization
 
 /// What a server has on one of its event loops. Belongs to the loop's thread, but for what is marked.
@@ -90,7 +91,8 @@ final class ServerLoop: @unchecked Sendable {
   /// One timer looks after the patience with all connections: a timer each would cost idle ones memory, and busy ones time.
   private func watchPatience() {
     guard patienceTimer == nil else { return }
-    let interval = min(configuration.greetingTimeout, configuration.frameTimeout) / 4
+    let interval =
+      min(configuration.greetingTimeout, configuration.frameTimeout) / Limits.Server.looksPerTimeout
     patienceTimer = loop.schedule(after: max(.milliseconds(1), interval)) { [weak self] in
       guard let self else { return }
       self.patienceTimer = nil
@@ -104,9 +106,6 @@ final class ServerLoop: @unchecked Sendable {
 // MARK: - Draining
 
 extension ServerLoop {
-  /// How long handlers that were cancelled at the end of draining may take to notice.
-  private static let cancellationGrace = Duration.seconds(1)
-
   /// Takes no new calls, lets the running ones end, cancels them after `drainTimeout`, closes all connections.
   ///
   /// - Parameter onDrained: called on the loop when the last connection is closed.
@@ -117,7 +116,7 @@ extension ServerLoop {
     loop.schedule(after: configuration.drainTimeout) { [weak self] in
       guard let self, self.callsInFlight > 0 else { return }
       for connection in self.connections.values { connection.cancelCalls(.draining) }
-      self.loop.schedule(after: Self.cancellationGrace) { [weak self] in
+      self.loop.schedule(after: Limits.Server.cancellationGrace) { [weak self] in
         self?.hasGivenUpOnCalls = true
         self?.closeConnections()
       }

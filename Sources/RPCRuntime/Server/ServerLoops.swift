@@ -1,4 +1,5 @@
 import Glibc
+import Limits
 import RPCWire
 import Synchronization
 
@@ -12,7 +13,7 @@ final class ServerLoops: Sendable {
 
   init(group: EventLoopGroup, methods: MethodTable, configuration: ServerConfiguration) {
     let budget = ByteBudget(limitBytes: configuration.bytesInFlight)
-    let replyBudget = ByteBudget(limitBytes: configuration.bytesInFlight / 2)
+    let replyBudget = ByteBudget(limitBytes: configuration.bytesInFlight / Limits.Server.replyShares)
     loops = group.loops.map {
       ServerLoop(
         loop: $0, methods: methods, configuration: configuration, budget: budget, replyBudget: replyBudget)
@@ -85,7 +86,7 @@ final class ServerLoops: Sendable {
   private func refuse(_ descriptor: Int32, _ error: RPCError) {
     var output = OutputBuffer()
     let isEncoded: Void? = try? EnvelopeEncoder.appendResponse(
-      to: &output, streamID: 1, error: error, arena: Arena(capacityBytes: 4_096))
+      to: &output, streamID: 1, error: error, arena: Arena(capacityBytes: Limits.Server.refusalArenaBytes))
     if isEncoded != nil { send(descriptor, output.bytes.baseAddress, output.count, Int32(MSG_NOSIGNAL)) }
     close(descriptor)
   }

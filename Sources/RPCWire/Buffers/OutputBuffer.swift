@@ -1,11 +1,10 @@
+import Limits
+
 /// Raw bytes on their way out: grows at the end, shrinks at the front, and keeps its memory between uses.
 ///
 /// The bytes stay where they are while nothing is appended, so a pointer to them may be given to a write that
 /// ends later.
 public struct OutputBuffer: ~Copyable {
-  /// Memory kept by `removeAll()`, in bytes; what a burst needed beyond it is given back.
-  public static let keptCapacityBytes = 262_144
-
   private var base: UnsafeMutableRawPointer?
   private var capacityBytes = 0
   private var start = 0
@@ -54,11 +53,11 @@ public struct OutputBuffer: ~Copyable {
     if start == end { removeAll() }
   }
 
-  /// Forgets all bytes and keeps `keptCapacityBytes` of memory at most.
+  /// Forgets all bytes and keeps `Limits.Wire.keptOutputBytes` of memory at most.
   public mutating func removeAll() {
     start = 0
     end = 0
-    guard capacityBytes > Self.keptCapacityBytes else { return }
+    guard capacityBytes > Limits.Wire.keptOutputBytes else { return }
     base?.deallocate()
     base = nil
     capacityBytes = 0

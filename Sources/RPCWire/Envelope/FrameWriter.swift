@@ -1,3 +1,5 @@
+import Limits
+
 /// Writes one frame of a size known beforehand into room that an output buffer reserved for it.
 struct FrameWriter {
   private var place: UnsafeMutableRawPointer
@@ -8,7 +10,7 @@ struct FrameWriter {
   init(
     _ output: inout OutputBuffer, dataSizeBytes: Int, streamID: UInt32, type: FrameType
   ) throws(RPCError) {
-    guard dataSizeBytes <= WireLimits.maximumFrameDataBytes else {
+    guard dataSizeBytes <= Limits.Wire.maximumFrameDataBytes else {
       throw .frameTooLarge(sizeBytes: dataSizeBytes)
     }
     place = output.reserve(FrameHeader.sizeBytes + dataSizeBytes)
@@ -66,12 +68,12 @@ extension RPCError {
   public static func frameTooLarge(sizeBytes: Int) -> RPCError {
     RPCError(
       .resourceExhausted,
-      "the message needs a frame with \(sizeBytes) bytes of data; \(WireLimits.maximumFrameDataBytes) are allowed",
+      "the message needs a frame with \(sizeBytes) bytes of data; \(Limits.Wire.maximumFrameDataBytes) are allowed",
       info: ErrorInfo(
         reason: "FRAME_TOO_LARGE",
         metadata: [
           Metadata.Entry(key: "size_bytes", value: String(sizeBytes)),
-          Metadata.Entry(key: "limit_bytes", value: String(WireLimits.maximumFrameDataBytes)),
+          Metadata.Entry(key: "limit_bytes", value: String(Limits.Wire.maximumFrameDataBytes)),
         ]))
   }
 }

@@ -1,3 +1,5 @@
+import Limits
+
 /// ttrpc's Request, read where it lies: the payload is not copied, and metadata becomes strings only when asked for.
 /// Valid as long as the frame's data.
 public struct RequestEnvelope {
@@ -16,7 +18,7 @@ public struct RequestEnvelope {
   /// Reads a Request frame's data.
   ///
   /// Throws INVALID_ARGUMENT when the bytes are no Request, and RESOURCE_EXHAUSTED when a name or the metadata exceeds
-  /// its limit (`WireLimits`).
+  /// its limit (`Limits.Wire`).
   public init(reading data: UnsafeRawBufferPointer) throws(RPCError) {
     self.data = data
     do {
@@ -24,9 +26,9 @@ public struct RequestEnvelope {
     } catch {
       throw RPCError(.invalidArgument, "\(data.count) bytes are no ttrpc Request")
     }
-    try checkLimit(service.count, WireLimits.maximumServiceNameBytes, "service name", "bytes")
-    try checkLimit(method.count, WireLimits.maximumMethodNameBytes, "method name", "bytes")
-    try checkLimit(metadataCount, WireLimits.maximumMetadataCount, "metadata", "entries")
+    try checkLimit(service.count, Limits.Wire.maximumServiceNameBytes, "service name", "bytes")
+    try checkLimit(method.count, Limits.Wire.maximumMethodNameBytes, "method name", "bytes")
+    try checkLimit(metadataCount, Limits.Wire.maximumMetadataCount, "metadata", "entries")
   }
 
   /// The method asked for. Bytes that are no UTF-8 become replacement characters, and so name no method.
@@ -38,7 +40,7 @@ public struct RequestEnvelope {
   /// The metadata as strings.
   ///
   /// Throws INVALID_ARGUMENT for text that is no UTF-8 or holds a NUL, and RESOURCE_EXHAUSTED beyond
-  /// `WireLimits.maximumMetadataBytes`.
+  /// `Limits.Wire.maximumMetadataBytes`.
   public func metadata() throws(RPCError) -> Metadata {
     guard metadataCount > 0 else { return Metadata() }
     var metadata = Metadata()
@@ -56,7 +58,7 @@ public struct RequestEnvelope {
     } catch {
       preconditionFailure("init(reading:) has walked these bytes before")
     }
-    try checkLimit(sizeBytes, WireLimits.maximumMetadataBytes, "metadata", "bytes")
+    try checkLimit(sizeBytes, Limits.Wire.maximumMetadataBytes, "metadata", "bytes")
     return metadata
   }
 

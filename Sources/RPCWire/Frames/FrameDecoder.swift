@@ -1,3 +1,5 @@
+public import Limits
+
 /// Takes frames out of a connection's bytes, however those were cut into reads.
 ///
 /// A frame that lies whole in a read is handed out in place. Only one that spans reads is gathered in memory of the
@@ -26,7 +28,7 @@ public struct FrameDecoder: ~Copyable {
   private var bytesToSkip = 0
 
   /// Makes a decoder for one connection. Frames with more data than `maximumDataBytes` are reported as oversized.
-  public init(maximumDataBytes: Int = WireLimits.maximumFrameDataBytes) {
+  public init(maximumDataBytes: Int = Limits.Wire.maximumFrameDataBytes) {
     self.maximumDataBytes = maximumDataBytes
   }
 
@@ -104,7 +106,7 @@ public struct FrameDecoder: ~Copyable {
 
   private mutating func refusal() -> Event? {
     let size = Int(current.dataSizeBytes)
-    if size > WireLimits.maximumSkippedFrameDataBytes {
+    if size > Limits.Wire.maximumSkippedFrameDataBytes {
       return .violation(
         RPCError(
           .invalidArgument,

@@ -1,5 +1,6 @@
 public import CProtobufC
 import Glibc
+public import Limits
 
 /// The memory of one message at a time: a capped bump allocator in the shape of protobuf-c's `ProtobufCAllocator`.
 ///
@@ -14,8 +15,6 @@ public final class Arena {
   static let headerBytes = MemoryLayout<Int>.size
   /// Nothing in a protobuf-c struct needs more.
   static let alignmentBytes = 8
-  /// Memory that stays after `reset()`, in bytes; what one large call used beyond it goes back to the system.
-  static let keptBytes = 262_144
 
   /// The part that C sees, at an address that stays.
   struct State {
@@ -43,7 +42,7 @@ public final class Arena {
   public let allocator: UnsafeMutablePointer<ProtobufCAllocator>
 
   /// Reserves `capacityBytes` (rounded up to 8; at least 64) bytes of address space.
-  public init(capacityBytes cap: Int = WireLimits.defaultArenaCapacityBytes) {
+  public init(capacityBytes cap: Int = Limits.Wire.defaultArenaCapacityBytes) {
     let capacityBytes = (max(cap, 64) + Self.alignmentBytes - 1) & ~(Self.alignmentBytes - 1)
     let base = mmap(
       nil, capacityBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
@@ -115,7 +114,9 @@ public final class Arena {
   func rewind(to usedBytes: Int) {
     let touchedBytes = state.pointee.usedBytes
     state.pointee.usedBytes = usedBytes
-    guard touchedBytes > Self.keptBytes, usedBytes < Self.keptBytes else { return }
-    madvise(state.pointee.base + Self.keptBytes, touchedBytes - Self.keptBytes, MADV_DONTNEED)
+    guard touchedBytes > Limits.Wire.keptArenaBytes, usedBytes < Limits.Wire.keptArenaBytes else { return }
+    madvise(
+      state.pointee.base + Limits.Wire.keptArenaBytes, touchedBytes - Limits.Wire.keptArenaBytes,
+      MADV_DONTNEED)
   }
 }

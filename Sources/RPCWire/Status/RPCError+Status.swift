@@ -1,3 +1,5 @@
+import Limits
+
 /// Between an error and the `google.rpc.Status` that carries it, by way of protobuf-c.
 extension RPCError {
   private static let errorInfoType = "type.googleapis.com/google.rpc.ErrorInfo"
@@ -20,7 +22,7 @@ extension RPCError {
   }
 
   /// The status that carries this error. Text that no protobuf string can hold is mended rather than lost: a NUL
-  /// becomes a space, and a message over `WireLimits.maximumStatusMessageBytes` is cut.
+  /// becomes a space, and a message over `Limits.Wire.maximumStatusMessageBytes` is cut.
   func statusMessage() throws(RPCError) -> StatusMessage {
     var status = StatusMessage()
     status.code = (code == .ok ? .unknown : code).rawValue
@@ -36,7 +38,7 @@ extension RPCError {
   }
 
   private static func sendable(_ text: String) -> String {
-    let limit = WireLimits.maximumStatusMessageBytes
+    let limit = Limits.Wire.maximumStatusMessageBytes
     guard text.utf8.count > limit || text.utf8.contains(0) else { return text }
     let spaced = String(text.unicodeScalars.map { $0 == "\0" ? " " : Character($0) })
     var cut = spaced

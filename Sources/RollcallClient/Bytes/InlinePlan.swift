@@ -1,3 +1,5 @@
+import Limits
+
 /// Which files of a batch go inside its request; the others are uploaded before.
 struct InlinePlan: Sendable, Equatable {
   /// The places of the files that go inside.
@@ -9,7 +11,7 @@ struct InlinePlan: Sendable, Equatable {
   ///   - sizesBytes: the size of each file.
   ///   - otherBytes: what else the request holds.
   init(sizesBytes: [UInt64], otherBytes: Int, configuration: PhotoLibraryConfiguration) {
-    var room = min(configuration.maximumInlineBytesPerBatch, RequestBudget.roomBytes - otherBytes)
+    var room = min(configuration.maximumInlineBytesPerBatch, Limits.Wire.maximumContentBytes - otherBytes)
     var inline: Set<Int> = []
     for (place, size) in sizesBytes.enumerated().sorted(by: { $0.element < $1.element }) {
       guard size <= configuration.maximumInlineBytes, Int(size) <= room else { break }

@@ -1,12 +1,10 @@
+import Limits
 internal import RPCRuntime
 internal import RPCWire
 internal import RollcallProto
 
 /// Brings one file to the server piece by piece, and goes on where a broken line or a lost reply left it.
 struct Uploader {
-  /// How many times in a row the server may name another offset or have lost the upload before we give up.
-  static let maximumSetbacks = 8
-
   let library: PhotoLibrary
   let source: ByteSource
   /// Names the upload, so that beginning it again leads to the same one.
@@ -33,7 +31,7 @@ struct Uploader {
         setbacks = 0
       } catch {
         setbacks += 1
-        guard setbacks <= Self.maximumSetbacks else { throw error }
+        guard setbacks <= Limits.Client.maximumUploadSetbacks else { throw error }
         upload = try await resumed(upload, after: error)
       }
       guard upload.receivedBytes <= source.sizeBytes else {

@@ -1,8 +1,5 @@
 /// Names for batches and uploads, so that a retry does nothing twice.
 enum BatchID {
-  /// The longest name that the protocol allows.
-  static let maximumBytes = 128
-
   /// 128 random bits in hexadecimal.
   static func random() -> String { Hexadecimal.random(byteCount: 16) }
 

@@ -1,3 +1,4 @@
+import Limits
 internal import RPCRuntime
 internal import RPCWire
 internal import RollcallProto
@@ -24,7 +25,7 @@ struct BatchSending {
     let sources = try openSources(of: changes)
     let plan = InlinePlan(
       sizesBytes: sources.map(\.sizeBytes),
-      otherBytes: changes.reduce(BatchID.maximumBytes) { $0 + $1.maximumSizeBytes },
+      otherBytes: changes.reduce(Limits.Library.batchIDBytes) { $0 + $1.maximumSizeBytes },
       configuration: library.configuration)
     var messages: [RollcallV1.Change] = []
     var place = 0

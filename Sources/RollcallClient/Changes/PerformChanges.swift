@@ -1,3 +1,4 @@
+import Limits
 internal import RPCRuntime
 internal import RPCWire
 internal import RollcallProto
@@ -34,9 +35,9 @@ extension PhotoLibrary {
   private func perform(
     _ changes: [PendingChange], of batch: BatchTag, batchID: String
   ) async throws(RollcallError) -> [ChangeOutcome] {
-    guard (1...BatchID.maximumBytes).contains(batchID.utf8.count) else {
+    guard (1...Limits.Library.batchIDBytes).contains(batchID.utf8.count) else {
       throw .invalidArgument(
-        "the batch id has \(batchID.utf8.count) bytes; 1 to \(BatchID.maximumBytes) are allowed")
+        "the batch id has \(batchID.utf8.count) bytes; 1 to \(Limits.Library.batchIDBytes) are allowed")
     }
     if changes.isEmpty { return [] }
     var sending = BatchSending(library: self, batchID: batchID)

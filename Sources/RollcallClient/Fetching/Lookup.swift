@@ -1,11 +1,9 @@
+import Limits
 internal import RPCRuntime
 internal import RPCWire
 internal import RollcallProto
 
 extension PhotoLibrary {
-  /// How many names one call may hold.
-  static let maximumNamesPerCall = 1000
-
   /// The assets with these ids, in this order; ids that name none are left out.
   public func assets(withIDs ids: [Asset.ID]) async throws(RollcallError) -> [Asset] {
     try await inPieces(ids.map(\.rawValue)) { names throws(RollcallError) in
@@ -62,8 +60,8 @@ extension PhotoLibrary {
     var found: [Found] = []
     var rest = names[...]
     while !rest.isEmpty {
-      found += try await find(Array(rest.prefix(Self.maximumNamesPerCall)))
-      rest = rest.dropFirst(Self.maximumNamesPerCall)
+      found += try await find(Array(rest.prefix(Limits.Library.namesPerLookup)))
+      rest = rest.dropFirst(Limits.Library.namesPerLookup)
     }
     return found
   }

@@ -1,11 +1,9 @@
+import Limits
 import Locking
 
 /// Keeps a message that others can provoke from flooding the log: so many lines of it in a second, and then the number
 /// of those that were held back, with the first line of a later second.
 final class LogThrottle: Sendable {
-  /// Lines of one message in one second. Enough to see what goes on; a hostile peer cannot fill a disk with it.
-  static let linesPerSecond = 20
-
   private struct Window {
     var second: Int64 = .min
     var lines = 0
@@ -26,7 +24,7 @@ final class LogThrottle: Sendable {
         window = Window(second: second, lines: 1)
         return (true, heldBack)
       }
-      guard window.lines < Self.linesPerSecond else {
+      guard window.lines < Limits.Process.logLinesPerSecond else {
         window.heldBack += 1
         return (false, 0)
       }

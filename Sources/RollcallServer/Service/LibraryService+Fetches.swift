@@ -1,3 +1,4 @@
+import Limits
 import PhotoLibrary
 import RPCRuntime
 import RPCWire
@@ -65,15 +66,13 @@ extension LibraryService {
 // MARK: - What replies may take
 
 extension LibraryService {
-  /// The most that one asset or album takes in a reply: four texts of 1 KiB at most, and what is around them.
-  private static let elementBytes = 4 * 1024 + 512
-
   private func replyBytes(names count: Int) -> Int {
-    min(count, limits.namesPerLookup) * Self.elementBytes
+    min(count, limits.namesPerLookup) * Limits.Library.replyElementBytes
   }
 
-  /// A page of no stated size has 100 elements.
   private func pageBytes(_ pageSize: UInt32) -> Int {
-    min((pageSize == 0 ? 100 : Int(pageSize)) * Self.elementBytes, limits.pageBytes)
+    min(
+      (pageSize == 0 ? limits.pageSizeDefault : Int(pageSize)) * Limits.Library.replyElementBytes,
+      limits.pageBytes)
   }
 }

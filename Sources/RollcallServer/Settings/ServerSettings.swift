@@ -1,3 +1,4 @@
+import Limits
 public import PhotoLibrary
 public import RPCRuntime
 
@@ -10,14 +11,14 @@ public struct ServerSettings: Sendable {
   public var dataFolder: String
   /// Allows listening where other machines can reach it, although anybody who does can read and change everything.
   public var isInsecure = false
-  /// Threads that serve connections, 1 to ``maximumLoopCount``. Default: half the processors, at most 8; the library
+  /// Threads that serve connections, 1 to 64. Default: half the processors, at most 8; the library
   /// has threads of its own.
   public var loopCount = ServerConfiguration().loopCount
   /// Connections at the same time, 1 to what the limit of open files allows. Default `nil`: 10,000, or as many as that
   /// limit allows where they are fewer.
   public var maximumConnections: Int?
   /// How long a stopping server waits for calls that have begun. Default 10 s.
-  public var drainTimeout = Duration.seconds(10)
+  public var drainTimeout = Limits.Process.drainTimeout
   /// Whether a line of counters is logged each second. Default false.
   public var reportsStatistics = false
   /// What the library allows.
@@ -30,15 +31,6 @@ public struct ServerSettings: Sendable {
     self.address = address
     self.dataFolder = dataFolder
   }
-
-  /// More loops than any machine that this runs on has cores for.
-  public static let maximumLoopCount = 64
-  /// A bound for ``maximumConnections`` whatever the system allows: 1 million.
-  public static let maximumConnectionCount = 1_000_000
-  /// A bound for ``drainTimeout``: 1 hour.
-  public static let maximumDrainTimeout = Duration.seconds(3600)
-  /// Descriptors that are no connections: the listener, loops, the database's readers, blobs being read or written.
-  static let reservedDescriptors = 128
 }
 
 extension ServerSettings {
@@ -56,10 +48,10 @@ extension ServerSettings {
     guard !dataFolder.isEmpty, !dataFolder.utf8.contains(0) else {
       throw StartError(.settings, "--data needs the path of a folder")
     }
-    guard (1...Self.maximumLoopCount).contains(loopCount) else {
-      throw StartError(.settings, "--threads takes 1 to \(Self.maximumLoopCount); not \(loopCount)")
+    guard (1...Limits.Process.maximumLoopCount).contains(loopCount) else {
+      throw StartError(.settings, "--threads takes 1 to \(Limits.Process.maximumLoopCount); not \(loopCount)")
     }
-    guard (.zero...Self.maximumDrainTimeout).contains(drainTimeout) else {
+    guard (.zero...Limits.Process.maximumDrainTimeout).contains(drainTimeout) else {
       throw StartError(.settings, "--drain-timeout takes 0s to 1h; not \(drainTimeout.components.seconds)s")
     }
     try validateConnections(openFilesLimit: openFilesLimit)
@@ -68,12 +60,12 @@ extension ServerSettings {
 
   private func validateConnections(openFilesLimit: Int) throws(StartError) {
     guard let maximumConnections else { return }
-    guard (1...Self.maximumConnectionCount).contains(maximumConnections) else {
+    guard (1...Limits.Process.maximumConnectionCount).contains(maximumConnections) else {
       throw StartError(
         .settings,
-        "--max-connections takes 1 to \(Self.maximumConnectionCount); not \(maximumConnections)")
+        "--max-connections takes 1 to \(Limits.Process.maximumConnectionCount); not \(maximumConnections)")
     }
-    let allowed = openFilesLimit - Self.reservedDescriptors
+    let allowed = openFilesLimit - Limits.Process.reservedDescriptors
     guard maximumConnections <= allowed else {
       throw StartError(
         .settings,
@@ -88,7 +80,7 @@ extension ServerSettings {
   func runtimeConfiguration(openFilesLimit: Int = ProcessSetup.openFilesLimit) -> ServerConfiguration {
     var configuration = ServerConfiguration()
     configuration.loopCount = loopCount
-    let allowed = max(1, openFilesLimit - Self.reservedDescriptors)
+    let allowed = max(1, openFilesLimit - Limits.Process.reservedDescriptors)
     configuration.maximumConnections = maximumConnections ?? min(configuration.maximumConnections, allowed)
     configuration.drainTimeout = drainTimeout
     let logger = logger

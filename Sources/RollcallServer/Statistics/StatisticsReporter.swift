@@ -1,8 +1,7 @@
+import Limits
+
 /// Writes a line of counters each second: what `--stats` asks for.
 struct StatisticsReporter: Sendable {
-  /// How long each line speaks of.
-  static let interval = Duration.seconds(1)
-
   let logger: Logger
   let sample: @Sendable () -> StatisticsSample
 
@@ -11,7 +10,7 @@ struct StatisticsReporter: Sendable {
     var last = sample()
     var due = ContinuousClock.now
     while true {
-      due += Self.interval
+      due += Limits.Process.statisticsInterval
       guard (try? await Task.sleep(until: due, clock: .continuous)) != nil else { return }
       let current = sample()
       logger.write(.info, "statistics", current.fields(since: last))

@@ -1,5 +1,6 @@
 import CommandOptions
 import JSONLines
+import Limits
 import RollcallClient
 import SystemCalls
 
@@ -12,7 +13,9 @@ struct AlbumsCommand {
   /// Throws `RollcallError` where a page cannot be fetched.
   func run() async throws -> ExitCode {
     let report = Report(parsed)
-    for try await album in try await PhotoLibrary.connect(parsed).albums(pageSize: 1000) {
+    for try await album in try await PhotoLibrary.connect(parsed).albums(
+      pageSize: Limits.Library.pageSizeMaximum)
+    {
       try report.line(album.object, text: album.text)
     }
     return .done

@@ -1,5 +1,6 @@
 import CommandOptions
 import JSONLines
+import Limits
 import RollcallClient
 import SystemCalls
 
@@ -20,9 +21,11 @@ struct AssetsCommand {
   }
 
   private func listing(of library: PhotoLibrary) async throws -> PagedSequence<Asset> {
-    guard let name = parsed.text("--album") else { return library.assets(pageSize: 1000) }
+    guard let name = parsed.text("--album") else {
+      return library.assets(pageSize: Limits.Library.pageSizeMaximum)
+    }
     let album = try await find(name, in: library)
-    return library.assets(in: album, pageSize: 1000)
+    return library.assets(in: album, pageSize: Limits.Library.pageSizeMaximum)
   }
 
   /// An id is tried first, because a title may look like one only on purpose. What is no id at all may be refused.

@@ -1,12 +1,10 @@
 import CommandOptions
 import JSONLines
+import Limits
 import RollcallClient
 
 /// `rollcall save`: one batch a file.
 struct SaveCommand {
-  /// How many files are on their way at once where no album's order depends on it.
-  private static let filesInFlight = 4
-
   private let files: [String]
   private let album: String?
   private let place: String?
@@ -53,7 +51,7 @@ struct SaveCommand {
 
   /// A few at once, told in the order of the command line.
   private func saveLoose(into library: PhotoLibrary, progress: inout SaveProgress) async throws {
-    try await inOrder(files, inFlight: Self.filesInFlight) { file in
+    try await inOrder(files, inFlight: Limits.Client.filesInFlight) { file in
       await Self.saveLoose(file, into: library)
     } tell: { outcome in
       try progress.tell(outcome)

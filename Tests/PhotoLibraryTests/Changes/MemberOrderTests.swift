@@ -1,3 +1,4 @@
+import Limits
 import SeededRandom
 import TestSupport
 import Testing
@@ -67,7 +68,7 @@ struct MemberOrderTests {
   @Test func spreadFillsAGapThatJustFits() {
     #expect(MemberOrder.spread(3, in: MemberOrder.Gap(lower: 10, upper: 14)) == [11, 12, 13])
     #expect(MemberOrder.spread(1, in: MemberOrder.Gap(lower: -1, upper: 1)) == [0])
-    let spacing = MemberOrder.spacing
+    let spacing = Limits.Library.memberSpacing
     #expect(MemberOrder.spread(2, in: MemberOrder.Gap(lower: nil, upper: 0)) == [-2 * spacing, -spacing])
     #expect(
       MemberOrder.spread(2, in: MemberOrder.Gap(lower: 5, upper: nil)) == [5 + spacing, 5 + 2 * spacing])

@@ -1,4 +1,5 @@
 import Glibc
+import Limits
 import RPCWire
 import Testing
 
@@ -132,7 +133,7 @@ import Testing
 
   @Test("A frame over the limit fails its call and no other, in both directions")
   func oversized() async throws {
-    let limit = WireLimits.maximumFrameDataBytes
+    let limit = Limits.Wire.maximumFrameDataBytes
     let server = FakeServer { peer in
       guard let (header, _) = peer.receive() else { return }
       let data = [UInt8](repeating: 0, count: limit + 1)

@@ -1,3 +1,4 @@
+import Limits
 import RPCWire
 import RollcallProto
 import Testing
@@ -15,8 +16,8 @@ private let mebibyte: UInt64 = 1024 * 1024
   #expect(inline([mebibyte, 10, mebibyte, mebibyte, mebibyte]) == [0, 1, 2, 3])
   #expect(inline(Array(repeating: 700 * 1024, count: 6)).count == 5)
   #expect(inline([0, 1], otherBytes: 4 * 1024 * 1024).isEmpty)
-  #expect(inline([100_000], otherBytes: RequestBudget.roomBytes - 100_000) == [0])
-  #expect(inline([100_001], otherBytes: RequestBudget.roomBytes - 100_000).isEmpty)
+  #expect(inline([100_000], otherBytes: Limits.Wire.maximumContentBytes - 100_000) == [0])
+  #expect(inline([100_001], otherBytes: Limits.Wire.maximumContentBytes - 100_000).isEmpty)
 }
 
 @Test func theEstimateOfAChangesSizeIsNeverTooSmall() throws {

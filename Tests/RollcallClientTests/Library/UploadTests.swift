@@ -1,3 +1,4 @@
+import Limits
 import Locking
 import RPCWire
 import RollcallProto
@@ -45,11 +46,12 @@ func anUploadGoesOnAfterWhateverHappened(faults: [Int: UploadServer.Fault]) asyn
   let error = await #expect(throws: RollcallError.self) { try await library(server).saveImage(content) }
   #expect(error?.reason == .offsetMismatch)
   #expect(error?.changeIndex == 0)
-  #expect(server.requests(RollcallV1.AppendToUploadRequest.self).count == Uploader.maximumSetbacks + 1)
+  #expect(
+    server.requests(RollcallV1.AppendToUploadRequest.self).count == Limits.Client.maximumUploadSetbacks + 1)
 }
 
 @Test func aRetryByTheCallerGoesOnWhereTheFirstAttemptStopped() async throws {
-  let setbacks = Uploader.maximumSetbacks + 1
+  let setbacks = Limits.Client.maximumUploadSetbacks + 1
   let faults = Dictionary(
     uniqueKeysWithValues: (5..<5 + setbacks).map { ($0, UploadServer.Fault.wrongOffset) })
   let server = UploadServer(faults: faults).server()

@@ -1,3 +1,4 @@
+import Limits
 import PhotoLibrary
 import RPCRuntime
 import RPCWire
@@ -16,17 +17,17 @@ struct LimitTableTests {
 
   private var wire: [[String]] {
     [
-      ["a frame's data", "\(WireLimits.maximumFrameDataBytes.grouped) bytes"],
+      ["a frame's data", "\(Limits.Wire.maximumFrameDataBytes.grouped) bytes"],
       [
         "a service's name; a method's name",
-        "\(WireLimits.maximumServiceNameBytes); \(WireLimits.maximumMethodNameBytes) bytes",
+        "\(Limits.Wire.maximumServiceNameBytes); \(Limits.Wire.maximumMethodNameBytes) bytes",
       ],
       [
         "metadata of a call",
-        "\(WireLimits.maximumMetadataCount) entries, \(WireLimits.maximumMetadataBytes.grouped) bytes",
+        "\(Limits.Wire.maximumMetadataCount) entries, \(Limits.Wire.maximumMetadataBytes.grouped) bytes",
       ],
-      ["memory that decoding one request may take", WireLimits.defaultArenaCapacityBytes.mebibytes],
-      ["an error's message", "\(WireLimits.maximumStatusMessageBytes.grouped) bytes"],
+      ["memory that decoding one request may take", Limits.Wire.defaultArenaCapacityBytes.mebibytes],
+      ["an error's message", "\(Limits.Wire.maximumStatusMessageBytes.grouped) bytes"],
     ]
   }
 

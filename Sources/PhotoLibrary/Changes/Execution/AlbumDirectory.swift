@@ -1,8 +1,7 @@
+import Limits
+
 /// The albums that the writer has met, so that many batches into one album look it up once.
 final class AlbumDirectory {
-  /// Albums remembered; then it starts over.
-  private static let capacity = 1_024
-
   private let table: AlbumTable
   private let rows: AlbumRows
   private let members: MemberTable
@@ -57,7 +56,7 @@ final class AlbumDirectory {
   }
 
   private func remember(_ album: AlbumState) {
-    if byID.count >= Self.capacity { forget() }
+    if byID.count >= Limits.Library.rememberedAlbums { forget() }
     byID[album.id] = album
   }
 }

@@ -1,3 +1,5 @@
+import Limits
+
 /// Gives positions to new members of one album.
 ///
 /// Positions are far apart, so that others fit in between. Where a gap is used up, the members around it
@@ -9,10 +11,6 @@ struct MemberOrder {
     var upper: Int64?
   }
 
-  /// How far apart members are that are put at an end: room for 20 insertions at one place.
-  static let spacing: Int64 = 1 << 20
-  /// How far apart members must be at least after they got new positions, so that it pays.
-  static let leastSpacing: Int64 = 1 << 10
   /// How many members on each side get new positions at first.
   static let firstNeighbourhood = 32
 
@@ -35,6 +33,7 @@ struct MemberOrder {
 
   /// Positions spread evenly over a gap that has room; at an open side by the usual spacing.
   static func spread(_ count: Int, in gap: Gap) -> [Int64] {
+    let spacing = Limits.Library.memberSpacing
     let first: Int64
     let step: Int64
     switch (gap.lower, gap.upper) {
@@ -59,7 +58,7 @@ struct MemberOrder {
         upper: above.count > size ? above.removeLast().position : nil)
       let total = below.count + count + above.count
       if let lower = outside.lower, let upper = outside.upper,
-        (upper - lower) / Int64(total + 1) < Self.leastSpacing
+        (upper - lower) / Int64(total + 1) < Limits.Library.leastMemberSpacing
       {
         size *= 4
         continue

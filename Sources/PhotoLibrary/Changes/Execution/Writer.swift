@@ -1,3 +1,5 @@
+import Limits
+
 /// The queue's connection, its statements, and what it remembers between batches.
 ///
 /// It is the only connection that writes, so what it remembers is true until a transaction is undone.
@@ -18,7 +20,7 @@ final class Writer {
     connection = try Connection(path: path, access: .writing)
     // Every commit is on disk before it is answered.
     try connection.execute("PRAGMA synchronous = FULL")
-    try connection.execute("PRAGMA cache_size = -65536")
+    try connection.execute("PRAGMA cache_size = -\(Limits.Library.writerCacheKibibytes)")
     blobs = try BlobTable(connection)
     assets = try AssetTable(connection)
     assetRows = try AssetRows(connection)

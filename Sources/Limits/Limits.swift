@@ -1,0 +1,428 @@
+/// Every limit of the system, here and nowhere else: what it bounds, its unit, its default and its reason.
+///
+/// Grouped by floor. Where a program may choose, the floor's configuration (`ServerConfiguration`,
+/// `LibraryLimits`, …) takes its default from here. What one limit owes to another is held by a test of relations, and a
+/// limit has a test at its edge and one past it; `scripts/lint` refuses limits that are declared elsewhere.
+///
+/// Units stand last in the names. Not here: sizes and numbers that a file format or a protocol fixes, because nobody
+/// chose them.
+public enum Limits {
+  /// Of the wire: what a frame and its message may hold, whoever sends it.
+  public enum Wire {
+    /// The most data a frame may carry, in bytes: ttrpc's own limit (4 MiB), so that its other clients agree.
+    public static let maximumFrameDataBytes = 4_194_304
+
+    /// The largest frame that is skipped with an answer and not taken for a broken or hostile peer, in bytes.
+    /// Four times the limit catches honest mistakes; past it the first byte is no longer 0.
+    public static let maximumSkippedFrameDataBytes = 16_777_215
+
+    /// Left of a frame for the envelope around a message, in bytes (64 KiB): service, method, metadata, lengths, and
+    /// the few fields beside the bytes of a picture. Several times the most that the limits below allow for them.
+    public static let envelopeBytes = 65_536
+
+    /// What the bytes inside a message may take, so that a frame holds it whatever is around them, in bytes.
+    public static let maximumContentBytes = maximumFrameDataBytes - envelopeBytes
+
+    /// The longest service name, in bytes of UTF-8: room for a deep package, and bounded in messages and logs.
+    public static let maximumServiceNameBytes = 512
+
+    /// The longest method name, in bytes of UTF-8.
+    public static let maximumMethodNameBytes = 256
+
+    /// The most metadata entries of a call; the server knows four.
+    public static let maximumMetadataCount = 64
+
+    /// The most metadata of a call in all, in bytes of keys and values: gRPC's usual 8 KiB of headers.
+    public static let maximumMetadataBytes = 8_192
+
+    /// The longest status message that is sent, in bytes of UTF-8; a longer one is cut. It is read by a person.
+    public static let maximumStatusMessageBytes = 16_384
+
+    /// What an arena gives for decoding or encoding one message unless told otherwise, in bytes (16 MiB):
+    /// 2 MiB of hostile input can make protobuf-c ask for 95 MiB, a full frame of bytes asks for 4 MiB.
+    public static let defaultArenaCapacityBytes = 16_777_216
+
+    /// Memory that an arena keeps between messages, in bytes (256 KiB): enough for every usual message; what one
+    /// large call used beyond it goes back to the system.
+    public static let keptArenaBytes = 262_144
+
+    /// Memory that an output buffer keeps between uses, in bytes (256 KiB); what a burst needed beyond it is given back.
+    public static let keptOutputBytes = 262_144
+  }
+
+  /// Of an event loop: what one turn does before others get theirs, and what the loop keeps.
+  public enum Loop {
+    /// Size of the buffer that sockets read into, in bytes (128 KiB): large enough that a burst of small requests arrives
+    /// in one read. One a loop, so that an idle connection costs none.
+    public static let readBufferBytes = 131_072
+
+    /// How often a turn lets ready work make more ready work before sockets get their turn again.
+    public static let roundsPerTurn = 16
+
+    /// Spare output buffers kept. Each keeps at most `Wire.keptOutputBytes`, so a loop keeps at most 16 MiB.
+    public static let spareBuffers = 64
+
+    /// Timers further away than this are due this late, in nanoseconds: about 146 years, far from overflow.
+    public static let maximumDelayNanoseconds = UInt64(Int64.max) / 2
+  }
+
+  /// Of a connection, on either side.
+  public enum Connection {
+    /// Most bytes of one read (1 MiB), so that bounds on what is held are passed by no more.
+    public static let maximumReadBytes = 1_048_576
+
+    /// Output above this is written within the turn, in bytes (1 MiB): a turn's replies must not pile up without end.
+    public static let flushThresholdBytes = 1_048_576
+
+    /// Bytes waiting for a peer that does not read them, at most (64 MiB, sixteen of the largest replies); then the
+    /// connection is closed.
+    public static let maximumWaitingBytes = 67_108_864
+
+    /// How long a peer may take none of the bytes waiting for it before the connection is closed (30 s): longer than a
+    /// phone needs to change from one network to another.
+    public static let stalledWriteTimeout = Duration.seconds(30)
+
+    /// How long a connection that this side ends may stay open for the peer to read the last reply (2 s): some round
+    /// trips of a slow line.
+    public static let lingerTimeout = Duration.seconds(2)
+  }
+
+  /// Of a socket: what the system is told.
+  public enum Socket {
+    /// How long a silent line is trusted before it is probed, in seconds.
+    public static let keepAliveIdleSeconds: Int32 = 60
+
+    /// Time between probes, in seconds.
+    public static let keepAliveIntervalSeconds: Int32 = 15
+
+    /// Probes without an answer after which the line counts as broken.
+    public static let keepAliveProbes: Int32 = 4
+
+    /// How long sent bytes may stay unacknowledged before the line counts as broken, in milliseconds. Without it, a
+    /// reply to a machine that is gone is retried for a quarter of an hour.
+    public static let userTimeoutMilliseconds: Int32 = 60_000
+
+    /// Longest path of a Unix socket, in bytes: `sun_path` has room for 108, the last of them zero.
+    public static let maximumPathBytes = 107
+
+    /// Connections that may wait to be accepted; the system lowers it to its own limit.
+    public static let listenBacklog: Int32 = 4_096
+  }
+
+  /// Of a server: the defaults of `ServerConfiguration`, and what it does not let choose.
+  public enum Server {
+    /// The most loops that a server starts by itself, however many processors there are: beyond it one acceptor and
+    /// one library behind them are what is waited for.
+    public static let maximumDefaultLoops = 8
+
+    /// Connections open at once. One more is told so and closed. A tenth of what a process may usually have open
+    /// where that was raised, and ten thousand idle ones cost little.
+    public static let maximumConnections = 10_000
+
+    /// Bytes of requests being worked on, and of replies not yet sent, of one connection (16 MiB): four of the largest
+    /// frames, so that a line is kept busy. Above it the server stops reading from the connection.
+    public static let bytesInFlightPerConnection = 16_777_216
+
+    /// The same for all connections together (256 MiB): sixteen connections at their own limit.
+    public static let bytesInFlight = 268_435_456
+
+    /// Into how many parts `bytesInFlight` is cut: replies that handlers wait for room for take at most one of them.
+    public static let replyShares = 2
+
+    /// Each connection's share of `bytesInFlight` is counted in steps of so many bytes (64 KiB), so that small calls do
+    /// not touch what all loops share.
+    public static let budgetStepBytes = 65_536
+
+    /// Calls of one connection running at once; one more is refused. Several times what keeps a connection busy.
+    public static let callsInFlightPerConnection = 1_024
+
+    /// How long a connection may stay silent after it was opened (10 s): a client that connects has something to say.
+    public static let greetingTimeout = Duration.seconds(10)
+
+    /// How long a frame may take from its first byte to its last (60 s), at which the largest needs 70 KB/s.
+    public static let frameTimeout = Duration.seconds(60)
+
+    /// How often in the shorter of the two timeouts above the server looks at every connection: so much of the timeout
+    /// a peer may have on top of it.
+    public static let looksPerTimeout = 4
+
+    /// How long calls that run when draining begins may go on before they are cancelled (30 s).
+    public static let drainTimeout = Duration.seconds(30)
+
+    /// How long handlers that were cancelled at the end of draining may take to notice (1 s).
+    public static let cancellationGrace = Duration.seconds(1)
+
+    /// Connections accepted in one go, before other sockets of the loop get their turn.
+    public static let acceptsPerTurn = 64
+
+    /// How long to wait after the system had no descriptor left for a connection (100 ms): without a pause the loop
+    /// would spin.
+    public static let acceptRetryDelay = Duration.milliseconds(100)
+
+    /// Memory to encode the refusal of a connection in, in bytes: one short status.
+    public static let refusalArenaBytes = 4_096
+  }
+
+  /// Of a client's channel: the defaults of `ChannelConfiguration`.
+  public enum Channel {
+    /// How long connecting may take, the look-up of the host's name included (10 s).
+    public static let connectTimeout = Duration.seconds(10)
+
+    /// Calls under way on a channel at once, at most; a further one fails. Far above what a server lets one
+    /// connection run, and bounded, so that a caller's mistake shows.
+    public static let maximumCallsInFlight = 65_536
+
+    /// Bytes of requests that wait for the server to read them, at most (64 MiB); a further call fails.
+    public static let maximumWaitingBytes = 67_108_864
+  }
+
+  /// Of a photo library: the defaults of `LibraryLimits` and `LibraryConfiguration`, and what they do not let choose.
+  public enum Library {
+    // MARK: Changes
+
+    /// Changes in a batch. A batch holds the queue while it runs, so it must not be a bulk import.
+    public static let changesPerBatch = 1_000
+
+    /// Resources of one asset: one of each type that there is.
+    public static let resourcesPerAsset = 4
+
+    /// Assets in one `addToAlbum`: some tens of milliseconds of the queue's time.
+    public static let assetsPerAdd = 10_000
+
+    /// Bytes of an album's title, in UTF-8: a long sentence in any script.
+    public static let titleBytes = 1_024
+
+    /// Bytes of a file name, in UTF-8: four times what file systems allow.
+    public static let filenameBytes = 1_024
+
+    /// Bytes of an external id, in UTF-8: every usual id, a short URL too.
+    public static let externalIDBytes = 256
+
+    /// Bytes of a batch id, in UTF-8: twice a SHA-256 in hexadecimal.
+    public static let batchIDBytes = 128
+
+    /// Bytes of a client's name, in UTF-8.
+    public static let clientBytes = 256
+
+    // MARK: The queue
+
+    /// Batches in one transaction: a bound on how long the first of a group waits for the last.
+    public static let batchesPerGroup = 256
+
+    /// Bytes of the batches in one transaction (8 MiB); a larger batch runs in a group of its own.
+    public static let bytesPerGroup = 8_388_608
+
+    /// Batches that wait for the queue; one more is `QUEUE_FULL`. Sixteen groups: a second or less of waiting.
+    public static let queuedBatches = 4_096
+
+    /// Bytes of the batches that wait for the queue (64 MiB); more is `QUEUE_FULL`. Eight groups.
+    public static let queuedBytes = 67_108_864
+
+    /// Up to this size a resource's bytes lie in the database, and above in a file of their own (64 KiB).
+    /// The crossover measured is at 50 to 100 KiB.
+    public static let inlineBlobBytes = 65_536
+
+    /// Albums that the writer remembers; then it starts over. Below 2 MiB.
+    public static let rememberedAlbums = 1_024
+
+    // MARK: Fetches
+
+    /// Elements of a page where the caller names no number.
+    public static let pageSizeDefault = 100
+
+    /// Elements of a page at most.
+    public static let pageSizeMaximum = 1_000
+
+    /// Bytes after which a page ends although more would be allowed (1 MiB): replies stay small beside a frame.
+    public static let pageBytes = 1_048_576
+
+    /// Characters of a page token: three times the longest that is made.
+    public static let pageTokenBytes = 256
+
+    /// Names in one lookup of assets or albums: as many as a page has elements.
+    public static let namesPerLookup = 1_000
+
+    /// Bytes that one read returns: a frame less room for its envelope.
+    public static let readBytes = Wire.maximumContentBytes
+
+    /// The most that one asset or album takes in a reply, in bytes: four texts of 1 KiB at most, and what is around them.
+    public static let replyElementBytes = 4_608
+
+    // MARK: Uploads
+
+    /// Bytes of one upload (1 TiB): a day of the best video that a camera records.
+    public static let uploadBytes: UInt64 = 1 << 40
+
+    /// Uploads under way for one client.
+    public static let uploadsPerClient = 64
+
+    /// Uploads under way in all; each holds a file descriptor while bytes arrive.
+    public static let uploads = 1_024
+
+    /// How long an upload lives without an append, in milliseconds: 1 hour.
+    public static let uploadIdleTimeoutMilliseconds: UInt64 = 3_600_000
+
+    // MARK: Memory of batches
+
+    /// How long the outcome of a batch is kept for retries, in milliseconds: 24 hours.
+    public static let batchRecordMilliseconds: Int64 = 86_400_000
+
+    /// Outcomes kept for retries; the oldest go first, even before their time. Some hundred megabytes of the database.
+    public static let batchRecords = 1_000_000
+
+    // MARK: Threads
+
+    /// Threads that answer fetches, each with a connection of its own.
+    public static let readerThreads = 2
+
+    /// Threads that hash, describe and write bytes before a batch enters the queue: some wait for the disk while
+    /// others hash.
+    public static let inputOutputThreads = 4
+
+    /// Jobs that wait for either kind of thread; one more is `QUEUE_FULL`. Twice the queue, so that it can be filled.
+    public static let queuedJobs = 8_192
+
+    // MARK: The database
+
+    /// Size of the write-ahead log from which the queue checkpoints, without waiting for readers, in bytes (32 MiB).
+    public static let softWriteAheadLogBytes = 33_554_432
+
+    /// Size of the write-ahead log from which the queue waits for readers to let it start over, in bytes (256 MiB).
+    public static let hardWriteAheadLogBytes = 268_435_456
+
+    /// How long a connection waits for another to release the database, in milliseconds: one writes, so only opening
+    /// and checkpoints ever wait.
+    public static let databaseBusyTimeoutMilliseconds: Int32 = 5_000
+
+    /// Pages of the database that the writer keeps in memory, in KiB (64 MiB): the upper levels of every index.
+    public static let writerCacheKibibytes = 65_536
+
+    /// Size of a page of the database, in bytes: SQLite's default.
+    public static let databasePageBytes = 4_096
+
+    /// How far apart members are that are put at an album's end: room for 20 insertions at one place.
+    public static let memberSpacing: Int64 = 1 << 20
+
+    /// How far apart members must be at least after they got new positions, so that it pays.
+    public static let leastMemberSpacing: Int64 = 1 << 10
+
+    // MARK: Sweeping
+
+    /// How long a library waits between sweeps, in milliseconds: 10 minutes. What they drop takes room and harms nobody.
+    public static let sweepIntervalMilliseconds: Int64 = 600_000
+
+    /// Records dropped in one transaction of a sweep, so that the queue is not held up.
+    public static let recordsPerSweepSlice = 1_000
+
+    /// Blobs that one question of a sweep to the database is about: it stays within a page or two of the answer's index.
+    public static let blobsPerSweepSlice = 256
+  }
+
+  /// Of the format reader: what it spends on one file at most, so that no file can make it hold or do much.
+  ///
+  /// Where no limit stands here the work is linear in the size of the file, because each part is visited once.
+  public enum Formats {
+    /// Of a file this much is in memory at a time, in bytes (64 KiB): one read of this size costs little more than one of
+    /// a page.
+    public static let windowSizeBytes = 65_536
+
+    /// The window of a table that is read beside others, in bytes: a page, since its entries are read in order.
+    public static let tableWindowSizeBytes = 4_096
+
+    /// Directories (pages and sub-pictures) of a TIFF: far beyond scanned books, and half a megabyte to remember.
+    public static let tiffDirectories = 65_536
+
+    /// Item references of a HEIF file that are remembered: a grid has at most 256 × 256 tiles.
+    public static let heifReferences = 65_536
+
+    /// Pictures that a JPEG's multi-picture index may list: stereo, panorama and gain map files have below ten.
+    public static let jpegPictures = 256
+  }
+
+  /// Of the server's process: what its command line takes, beside the defaults of the floors below.
+  public enum Process {
+    /// More loops than any machine that this runs on has cores for.
+    public static let maximumLoopCount = 64
+
+    /// A bound for `--max-connections`, whatever the system allows: 1 million.
+    public static let maximumConnectionCount = 1_000_000
+
+    /// How long a stopping server waits for calls that have begun (10 s): what supervisors usually grant.
+    public static let drainTimeout = Duration.seconds(10)
+
+    /// A bound for `--drain-timeout` (1 hour).
+    public static let maximumDrainTimeout = Duration.seconds(3_600)
+
+    /// Descriptors that are no connections: the listener, loops, the database's readers, blobs being read or written.
+    public static let reservedDescriptors = 128
+
+    /// How long `--stats` waits between two lines (1 s): each line's figures are then those of a second.
+    public static let statisticsInterval = Duration.seconds(1)
+
+    /// Lines of one message in the log in one second. Enough to see what goes on; a hostile peer cannot fill a disk
+    /// with it.
+    public static let logLinesPerSecond = 20
+  }
+
+  /// Of the client's library: the defaults of `PhotoLibraryConfiguration`, and what it does not let choose.
+  public enum Client {
+    /// How long a call may take, all of its attempts together (60 s).
+    public static let callTimeout = Duration.seconds(60)
+
+    /// How many times a call is made before it is given up.
+    public static let maximumAttempts = 4
+
+    /// How long to wait before the second attempt (50 ms); twice as long before each further one.
+    public static let firstRetryDelay = Duration.milliseconds(50)
+
+    /// A single file of at most so many bytes goes inside its batch's request (1 MiB); a larger one is uploaded before, so
+    /// that a broken line costs no more than a piece.
+    public static let maximumInlineBytes = 1_048_576
+
+    /// All files inside one request together, in bytes (3.5 MiB): 512 KiB of a frame are left for names, titles and
+    /// references.
+    public static let maximumInlineBytesPerBatch = 3_670_016
+
+    /// How many bytes of a file one append carries (1 MiB).
+    public static let uploadPieceBytes = 1_048_576
+
+    /// How many times in a row a server may name another offset or have lost an upload before it is given up.
+    public static let maximumUploadSetbacks = 8
+
+    /// Files that `rollcall save` has on their way at once where no album's order depends on it.
+    public static let filesInFlight = 4
+  }
+
+  /// Of `rollcall-bench`: what its command line takes.
+  public enum Bench {
+    /// Connections, as many as a server takes by default.
+    public static let maximumConnections = Server.maximumConnections
+
+    /// Calls that each connection keeps in flight.
+    public static let maximumCallsInFlight = 10_000
+
+    /// Event loops that the load runs on.
+    public static let maximumThreads = 64
+
+    /// The shortest run (100 ms): below it there is nothing to measure.
+    public static let minimumRunDuration = Duration.milliseconds(100)
+
+    /// The longest run (a day).
+    public static let maximumRunDuration = Duration.seconds(86_400)
+
+    /// The longest deadline of a call (10 minutes).
+    public static let maximumCallTimeout = Duration.seconds(600)
+
+    /// The smallest picture that is made, in bytes: a PNG with a serial number in its pixels.
+    public static let minimumPictureBytes = 160
+
+    /// The largest picture, in bytes: what one reply returns.
+    public static let maximumPictureBytes = Library.readBytes
+
+    /// Pictures that reading chooses from.
+    public static let maximumPictures = 64
+
+    /// Bytes of those pictures together (32 MiB).
+    public static let maximumPicturesBytes = 33_554_432
+  }
+}
