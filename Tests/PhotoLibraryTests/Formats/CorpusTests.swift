@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
 
-@Suite(.enabled(if: Corpus.isThere, "no corpus: set ROLLCALL_CORPUS to its folder"))
+@Suite(.enabled(if: Corpus.isThere, "\(Corpus.absence)"))
 struct CorpusTests {
   @Test func manifestIsRead() throws {
     let entries = try Corpus.entries()
@@ -12,11 +13,11 @@ struct CorpusTests {
 
   @Test func sizesAreThoseOfTheManifest() throws {
     for entry in try Corpus.entries() where entry.isDecodable {
-      let bytes = try Corpus.bytes(of: entry)
+      let bytes = try entry.bytes()
       do {
         let description = try FormatReader.describe(bytes)
-        #expect(description.pixelWidth == entry.width, "\(entry)")
-        #expect(description.pixelHeight == entry.height, "\(entry)")
+        #expect(Int(description.pixelWidth) == entry.width, "\(entry)")
+        #expect(Int(description.pixelHeight) == entry.height, "\(entry)")
         #expect(names(of: entry).contains("\(description.format)"), "\(entry)")
       } catch {
         Issue.record("\(entry) is refused: \(error)")
@@ -26,20 +27,19 @@ struct CorpusTests {
 
   /// The manifest calls QuickTime `mov`, and names what follows a JPEG.
   private func names(of entry: Corpus.Entry) -> [String] {
-    let format = entry.format ?? ""
-    return [format == "mov" ? "quicktime" : String(format.prefix { $0 != " " })]
+    [entry.format == "mov" ? "quicktime" : String(entry.format.prefix { $0 != " " })]
   }
 
   @Test func brokenFilesAreRefused() throws {
     for entry in try Corpus.entries() where !entry.isDecodable {
-      let bytes = try Corpus.bytes(of: entry)
+      let bytes = try entry.bytes()
       #expect(throws: InvalidResource.self, "\(entry)") { try FormatReader.describe(bytes) }
     }
   }
 
   @Test func truncationsAreRefused() throws {
     for entry in try Corpus.entries() where entry.isDecodable {
-      let bytes = try Corpus.bytes(of: entry)
+      let bytes = try entry.bytes()
       for sixteenths in 1...15 {
         let cut = Array(bytes[..<(bytes.count * sixteenths / 16)])
         if entry.name == paddedFile, sixteenths >= firstWholeSixteenth { continue }
