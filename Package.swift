@@ -45,7 +45,8 @@ let package = Package(
     .target(name: "Locking", swiftSettings: common),
     .target(name: "RPCWire", dependencies: ["CProtobufC", "CRPCProto", "Limits"], swiftSettings: common),
     .target(
-      name: "RPCRuntime", dependencies: ["RPCWire", "CLibUV", "Limits", "Locking", "SystemCalls"],
+      name: "RPCRuntime",
+      dependencies: ["RPCWire", "CLibUV", "Limits", "Locking", "SystemCalls", "Timekeeping"],
       swiftSettings: common),
     .target(
       name: "RollcallProto", dependencies: ["CRollcallProto", "RPCWire", "RPCRuntime"],
@@ -57,13 +58,16 @@ let package = Package(
     // Calls to the system that end in an error or in what was asked for.
     .target(name: "SystemCalls", swiftSettings: safe),
 
+    // The time, which a test may stop and move.
+    .target(name: "Timekeeping", dependencies: ["Locking", "SystemCalls"], swiftSettings: safe),
+
     // SHA-256, by which the server names bytes and the client verifies them.
     .target(name: "ContentHash", dependencies: ["CCrypto"], swiftSettings: common),
 
     // The domain: knows no RPC and no protobuf.
     .target(
       name: "PhotoLibrary",
-      dependencies: ["CSQLite", "CCrypto", "ContentHash", "Limits", "Locking", "SystemCalls"],
+      dependencies: ["CSQLite", "CCrypto", "ContentHash", "Limits", "Locking", "SystemCalls", "Timekeeping"],
       swiftSettings: common),
 
     // Where the two meet.
@@ -71,6 +75,7 @@ let package = Package(
       name: "RollcallServer",
       dependencies: [
         "RollcallProto", "RPCRuntime", "PhotoLibrary", "JSONLines", "Limits", "Locking", "SystemCalls",
+        "Timekeeping",
       ],
       swiftSettings: safe),
     .target(
@@ -107,7 +112,10 @@ let package = Package(
       name: "RPCWireTests", dependencies: ["RPCWire", "CRPCProto", "Limits", "SeededRandom"],
       swiftSettings: common),
     .testTarget(
-      name: "RPCRuntimeTests", dependencies: ["RPCRuntime", "RPCWire", "CRPCProto", "Limits", "Locking"],
+      name: "RPCRuntimeTests",
+      dependencies: [
+        "RPCRuntime", "RPCWire", "CRPCProto", "Limits", "Locking", "TestSupport", "Timekeeping",
+      ],
       swiftSettings: common),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: safe),
     .target(name: "ProtocRunner", path: "Tests/ProtocRunner", swiftSettings: safe),
@@ -116,10 +124,13 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "PhotoLibraryTests",
-      dependencies: ["PhotoLibrary", "Limits", "Locking", "SystemCalls", "SeededRandom", "TestSupport"],
+      dependencies: [
+        "PhotoLibrary", "Limits", "Locking", "SystemCalls", "SeededRandom", "TestSupport", "Timekeeping",
+      ],
       swiftSettings: common),
     .testTarget(
-      name: "RollcallServerTests", dependencies: ["RollcallServer", "Limits", "Locking", "TestSupport"],
+      name: "RollcallServerTests",
+      dependencies: ["RollcallServer", "Limits", "Locking", "TestSupport", "Timekeeping"],
       swiftSettings: common),
     .testTarget(
       name: "RollcallClientTests",
@@ -155,6 +166,8 @@ let package = Package(
     .testTarget(name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: common),
     .testTarget(name: "ContentHashTests", dependencies: ["ContentHash"], swiftSettings: common),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"], swiftSettings: common),
+    .testTarget(
+      name: "TimekeepingTests", dependencies: ["Timekeeping", "Locking"], swiftSettings: common),
     .testTarget(name: "JSONLinesTests", dependencies: ["JSONLines"], swiftSettings: common),
     .testTarget(
       name: "EndToEndTests",

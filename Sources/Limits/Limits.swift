@@ -59,6 +59,10 @@ public enum Limits {
     /// How often a turn lets ready work make more ready work before sockets get their turn again.
     public static let roundsPerTurn = 16
 
+    /// Rounds of work that a manual clock lets a loop finish before it fires the next timer all the same: a task may make
+    /// work for ever.
+    public static let settlingRounds = 1_000
+
     /// Spare output buffers kept. Each keeps at most `Wire.keptOutputBytes`, so a loop keeps at most 16 MiB.
     public static let spareBuffers = 64
 

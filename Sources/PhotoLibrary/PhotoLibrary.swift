@@ -1,5 +1,6 @@
 import Locking
 import SystemCalls
+import Timekeeping
 
 /// A photo library in a folder: `library.sqlite` and `blobs/`.
 ///
@@ -18,7 +19,7 @@ public final class PhotoLibrary: Sendable {
   let intake: BatchIntake
   let sweeper: Sweeper
   private let lock: FolderLock
-  private let sweepTimer = SweepTimer()
+  private let sweepTimer = Repetition()
   private let closing = Once()
 
   /// Opens the library in a folder, and makes both where they are missing.
@@ -43,14 +44,15 @@ public final class PhotoLibrary: Sendable {
     }
     let limits = configuration.limits
     blobs = try BlobStore(folder: folder, inlineLimitBytes: limits.inlineBlobBytes)
-    uploads = UploadStore(blobs: blobs, folder: folder, limits: limits, clock: configuration.clock)
+    uploads = UploadStore(blobs: blobs, folder: folder, limits: limits, time: configuration.time)
     inputOutput = InputOutputPool(limits: limits)
     intake = BatchIntake(
       preparation: BatchPreparation(blobs: blobs, uploads: uploads), inputOutput: inputOutput,
-      fetches: fetches, changes: changes, clock: configuration.clock)
+      fetches: fetches, changes: changes, time: configuration.time)
     sweeper = Sweeper(blobs: blobs, uploads: uploads, changes: changes, configuration: configuration)
     try sweeper.sweep()
-    sweepTimer.start(intervalMilliseconds: configuration.sweepIntervalMilliseconds) { [weak self] in
+    sweepTimer.start(every: .milliseconds(configuration.sweepIntervalMilliseconds), by: configuration.time) {
+      [weak self] in
       await self?.sweep()
     }
   }

@@ -71,7 +71,7 @@ public final class Server: Sendable {
   private static func open(_ settings: ServerSettings) throws(StartError) -> PhotoLibrary {
     let logger = settings.logger
     let configuration = LibraryConfiguration(
-      limits: settings.libraryLimits, onEvent: { logger.log($0) })
+      limits: settings.libraryLimits, time: settings.time, onEvent: { logger.log($0) })
     do {
       return try PhotoLibrary(folder: settings.dataFolder, configuration: configuration)
     } catch {

@@ -1,5 +1,6 @@
 import Dispatch
 import Testing
+import Timekeeping
 
 @testable import RPCRuntime
 
@@ -95,8 +96,10 @@ struct EventLoopTests {
 }
 
 /// Runs `body` with a loop that is shut down afterwards.
-func withLoop(_ body: (EventLoop) async throws -> Void) async throws {
-  let loop = EventLoop(name: "test")
+func withLoop(
+  by time: Timekeeper = .system, _ body: (EventLoop) async throws -> Void
+) async throws {
+  let loop = EventLoop(name: "test", time: time)
   do { try await body(loop) } catch {
     await loop.shutdown()
     throw error

@@ -1,4 +1,5 @@
 import Testing
+import Timekeeping
 
 @testable import RPCRuntime
 
@@ -58,6 +59,80 @@ struct TimerTests {
       try await log.first { $0 == "second" }
       #expect(log.all == ["second"])
     }
+  }
+
+  @Test func aManualClockFiresInOrderEachAtItsMoment() async throws {
+    let clock = ManualClock()
+    try await withLoop(by: .manual(clock)) { loop in
+      let log = EventLog<UInt64>()
+      let start = clock.elapsedNanoseconds
+      _ = await loop.call { loop in
+        for seconds in [30, 10, 20, 40].shuffled() {
+          loop.schedule(after: .seconds(seconds)) {
+            log.append((clock.elapsedNanoseconds - start) / 1_000_000_000)
+          }
+        }
+      }
+      await clock.advance(by: .milliseconds(29_999))
+      #expect(log.all == [10, 20])
+      await clock.advance(by: .milliseconds(1))
+      #expect(log.all == [10, 20, 30])
+      #expect(await loop.call { $0.turnMilliseconds } == 30_000)
+    }
+  }
+
+  /// What a timer sets, and what a task that it wakes on the loop sets, is due in between the timers that were there before.
+  @Test func aManualClockKeepsTheOrderOfWhatTimersMake() async throws {
+    let clock = ManualClock()
+    try await withLoop(by: .manual(clock)) { loop in
+      let log = EventLog<String>()
+      _ = await loop.call { loop in
+        loop.schedule(after: .seconds(1)) {
+          loop.schedule(after: .seconds(1)) { log.append("2 by a timer") }
+          Task(executorPreference: loop) {
+            await Task.yield()
+            loop.schedule(after: .seconds(2)) { log.append("3 by a task") }
+          }
+        }
+        loop.schedule(after: .seconds(4)) { log.append("4") }
+      }
+      await clock.advance(by: .seconds(5))
+      #expect(log.all == ["2 by a timer", "3 by a task", "4"])
+    }
+  }
+
+  @Test func aManualClockNeedsNoMoveForWhatIsDueAtOnce() async throws {
+    try await withLoop(by: .manual(ManualClock())) { loop in
+      let log = EventLog<Bool>()
+      loop.run { loop.schedule(after: .zero) { log.append(true) } }
+      try await log.first { $0 }
+    }
+  }
+
+  /// Timers that are set while the clock is moved are not lost, however the two meet.
+  @Test func timersSetWhileTheClockMovesFire() async throws {
+    let clock = ManualClock()
+    try await withLoop(by: .manual(clock)) { loop in
+      let log = EventLog<Int>()
+      let setting = Task {
+        for number in 0..<1_000 {
+          await loop.call { _ = $0.schedule(after: .microseconds(number % 7)) { log.append(number) } }
+        }
+      }
+      for _ in 0..<500 { await clock.advance(by: .microseconds(3)) }
+      await setting.value
+      await clock.advance(by: .microseconds(7))
+      #expect(log.all.sorted() == Array(0..<1_000))
+    }
+  }
+
+  @Test func aManualClockGoesOnWithoutALoopThatHasEnded() async throws {
+    let clock = ManualClock()
+    let group = EventLoopGroup(count: 1, time: .manual(clock))
+    _ = await group.loops[0].call { _ = $0.schedule(after: .seconds(1)) {} }
+    await group.shutdown()
+    await clock.advance(by: .seconds(2))
+    #expect(clock.elapsedNanoseconds == 2_000_000_000)
   }
 
   @Test(arguments: [Duration.seconds(Int64.max), .seconds(1 << 40), .seconds(-5), .nanoseconds(1)])

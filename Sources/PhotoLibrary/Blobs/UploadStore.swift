@@ -1,5 +1,6 @@
 import Locking
 import SystemCalls
+import Timekeeping
 
 /// Bytes on their way in, for originals too large for one message.
 ///
@@ -9,15 +10,15 @@ final class UploadStore: Sendable {
   private let blobs: BlobStore
   private let folder: String
   private let limits: LibraryLimits
-  private let clock: LibraryClock
+  private let time: Timekeeper
   private let table = Locked(UploadTable())
 
   /// Keeps uploads in the temporary folder of `blobs`; `folder` is the library's.
-  init(blobs: BlobStore, folder: String, limits: LibraryLimits, clock: LibraryClock) {
+  init(blobs: BlobStore, folder: String, limits: LibraryLimits, time: Timekeeper) {
     self.blobs = blobs
     self.folder = folder
     self.limits = limits
-    self.clock = clock
+    self.time = time
   }
 
   /// Begins an upload of `sizeBytes` bytes. The same client and batch id again get the same upload.
@@ -31,7 +32,7 @@ final class UploadStore: Sendable {
     }
     let upload = Upload(
       client: client, batchID: batchID, sizeBytes: sizeBytes, file: blobs.temporaries.reserve())
-    let now = clock.now()
+    let now = time.now
     let found = try table.withLock { table throws(LibraryError) in
       try table.insert(upload, limits: limits, now: now)
     }
@@ -108,7 +109,7 @@ final class UploadStore: Sendable {
 
   /// Drops the uploads that nothing was appended to for the limit's time; returns how many.
   func dropIdle() -> Int {
-    let now = clock.now()
+    let now = time.now
     let timeout = Duration.milliseconds(Int64(clamping: limits.uploadIdleTimeoutMilliseconds))
     // Dropped outside the lock, since the last reference to an upload removes its file.
     let dropped = table.withLock { $0.removeIdle(since: now - timeout) }
@@ -123,7 +124,7 @@ final class UploadStore: Sendable {
   }
 
   private func touch(_ upload: Upload) {
-    let now = clock.now()
+    let now = time.now
     table.withLock { $0.touch(upload.id, now: now) }
   }
 

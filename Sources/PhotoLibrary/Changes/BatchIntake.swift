@@ -1,3 +1,5 @@
+import Timekeeping
+
 /// The way of a batch from its caller to the queue: made ready on the input/output threads, then handed over
 /// without a detour over the caller.
 struct BatchIntake: Sendable {
@@ -5,7 +7,7 @@ struct BatchIntake: Sendable {
   let inputOutput: InputOutputPool
   let fetches: FetchPool
   let changes: ChangeQueue
-  let clock: LibraryClock
+  let time: Timekeeper
 
   /// Makes a batch ready and queues it; the waiter is told where that fails.
   func submit(_ batch: Batch, waiter: Waiter<[ChangeResult]>) {
@@ -13,14 +15,14 @@ struct BatchIntake: Sendable {
   }
 
   private func prepare(_ batch: Batch, waiter: Waiter<[ChangeResult]>) {
-    guard waiter.isWaiting, !QueuedBatch.dropIfLate(waiter, deadline: batch.deadline, now: clock.now()) else {
+    guard waiter.isWaiting, !QueuedBatch.dropIfLate(waiter, deadline: batch.deadline, now: time.now) else {
       return
     }
     do {
       let prepared = try preparation.prepare(batch)
       changes.append(
         QueuedBatch(
-          waiter: waiter, batch: prepared, deadline: batch.deadline, queued: clock.now(),
+          waiter: waiter, batch: prepared, deadline: batch.deadline, queued: time.now,
           afterCommit: afterCommit(of: prepared)))
     } catch {
       refuse(batch, error, waiter: waiter)

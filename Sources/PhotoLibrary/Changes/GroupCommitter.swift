@@ -1,5 +1,6 @@
 import CSQLite
 import SystemCalls
+import Timekeeping
 
 /// Performs groups of batches on the queue's connection, and keeps that connection in order.
 ///
@@ -34,7 +35,7 @@ final class GroupCommitter {
       return
     }
     let transaction = GroupTransaction(
-      writer: writer, unixMilliseconds: configuration.clock.unixMilliseconds(), counters: counters,
+      writer: writer, unixMilliseconds: configuration.time.unixMilliseconds, counters: counters,
       onEvent: configuration.onEvent)
     let (outcomes, isConnectionSound) = transaction.perform(begun.map(\.batch))
     answer(begun, outcomes)
@@ -84,7 +85,7 @@ final class GroupCommitter {
 
   /// Begins those of a group that still wait and whose deadline has not passed.
   private func begin(_ group: [QueuedBatch]) -> [QueuedBatch] {
-    let now = configuration.clock.now()
+    let now = configuration.time.now
     var waited: UInt64 = 0
     let begun = group.filter { batch in
       if QueuedBatch.dropIfLate(batch.waiter, deadline: batch.deadline, now: now) { return false }

@@ -1,5 +1,6 @@
 import Limits
 import Locking
+import Timekeeping
 
 /// Drops what nobody needs any more. Waits for the disk and for the queue: one at a time, on a thread that may.
 final class Sweeper: Sendable {
@@ -36,7 +37,7 @@ final class Sweeper: Sendable {
 
   private func trimBatchRecords() throws(LibraryError) -> Int {
     let limits = configuration.limits
-    let oldest = configuration.clock.unixMilliseconds() - limits.batchRecordMilliseconds
+    let oldest = configuration.time.unixMilliseconds - limits.batchRecordMilliseconds
     var total = 0
     while true {
       let dropped = try changes.performAndWait { writer in

@@ -1,11 +1,12 @@
 public import Limits
+public import Timekeeping
 
 /// How a library is set up.
 public struct LibraryConfiguration: Sendable {
   /// Every limit.
   public var limits: LibraryLimits
-  /// Where it reads the time.
-  public var clock: LibraryClock
+  /// The time that deadlines, expiry and sweeps go by; a test may give one that it moves.
+  public var time: Timekeeper
   /// How long it waits between sweeps, in milliseconds: 10 minutes.
   public var sweepIntervalMilliseconds: Int64
   /// Told of what an operator should know. Called on the library's own threads: must return at once.
@@ -13,12 +14,12 @@ public struct LibraryConfiguration: Sendable {
 
   /// Makes a configuration; what is left out is the default stated with each property.
   public init(
-    limits: LibraryLimits = LibraryLimits(), clock: LibraryClock = .system,
+    limits: LibraryLimits = LibraryLimits(), time: Timekeeper = .system,
     sweepIntervalMilliseconds: Int64 = Limits.Library.sweepIntervalMilliseconds,
     onEvent: @escaping @Sendable (LibraryEvent) -> Void = { _ in }
   ) {
     self.limits = limits
-    self.clock = clock
+    self.time = time
     self.sweepIntervalMilliseconds = sweepIntervalMilliseconds
     self.onEvent = onEvent
   }

@@ -2,6 +2,7 @@ import CLibUV
 import Dispatch
 import Glibc
 import Synchronization
+import Timekeeping
 
 extension EventLoop {
   /// Registers something that `shutdown` has to close.
@@ -83,6 +84,7 @@ extension EventLoop {
     while hasReadyWork { endTurn() }
     // The system may give the number to another thread.
     threadID.store(0, ordering: .relaxed)
+    time.manual?.remove(self)
     for waiter in stopWaiters {
       waiter()
     }

@@ -2,6 +2,7 @@ import Glibc
 import Limits
 import RPCWire
 import Synchronization
+public import Timekeeping
 
 /// One libuv loop on one thread, and a Swift executor, so that tasks and sockets share the thread.
 ///
@@ -13,6 +14,8 @@ import Synchronization
 public final class EventLoop: @unchecked Sendable {
   /// libuv's loop and the handles that every loop has.
   let handles: LoopHandles
+  /// The time that its timers go by.
+  public let time: Timekeeper
   /// Timers by deadline; one libuv timer serves them all.
   let timers: TimerQueue
   /// What sockets read into. One a loop, not one a connection: an idle connection then costs no buffer.
@@ -40,13 +43,15 @@ public final class EventLoop: @unchecked Sendable {
   /// Starts a loop on a thread of its own.
   ///
   /// Traps when the process has no file descriptors or threads left for one.
-  package init(name: String) {
+  package init(name: String, time: Timekeeper = .system) {
+    self.time = time
     handles = LoopHandles()
     inbox = Inbox(handles)
-    timers = TimerQueue(loop: handles.loop)
+    timers = TimerQueue(loop: handles.loop, time: time)
     readBuffer = .allocate(byteCount: Limits.Loop.readBufferBytes, alignment: 16)
     handles.install(on: self)
     startThread(named: name)
+    time.manual?.add(self)
   }
 
   deinit {
@@ -128,6 +133,9 @@ extension EventLoop {
 
   /// Whether anything is left for the end of the turn.
   var hasReadyWork: Bool { !ready.isEmpty || !turnObservers.isEmpty }
+
+  /// Whether this round of work does anything beside the work that asks, or has made any more.
+  var hasOtherWork: Bool { running.count > 1 || !ready.isEmpty }
 
   private func runReadyWork() {
     swap(&ready, &running)

@@ -1,4 +1,5 @@
 import Synchronization
+public import Timekeeping
 
 /// A fixed number of event loops, handed out in turn.
 public final class EventLoopGroup: Sendable {
@@ -11,10 +12,12 @@ public final class EventLoopGroup: Sendable {
 
   /// Starts loops, each on a thread of its own. Traps when the process has no descriptors or threads left for them.
   ///
-  /// - Parameter count: how many, at least 1.
-  public init(count: Int) {
+  /// - Parameters:
+  ///   - count: how many, at least 1.
+  ///   - time: what their timers go by; a test may stop it.
+  public init(count: Int, time: Timekeeper = .system) {
     precondition(count >= 1, "an event loop group needs a loop")
-    loops = (0..<count).map { EventLoop(name: "rpc-loop-\($0)") }
+    loops = (0..<count).map { EventLoop(name: "rpc-loop-\($0)", time: time) }
   }
 
   /// The next loop in turn.

@@ -1,6 +1,7 @@
 import CLibUV
 import Limits
 import SystemCalls
+import Timekeeping
 
 /// Something that a loop does at a given time, unless it is cancelled before. Belongs to its loop's thread.
 public final class LoopTimer {
@@ -29,14 +30,19 @@ public final class LoopTimer {
 /// A loop's timers: a binary heap by deadline, where each timer knows its place, so cancelling costs O(log n) and leaves
 /// nothing behind. (Nearly every call's deadline is cancelled; leaving those in the heap would let it grow without end.)
 ///
-/// One libuv timer stands for the earliest. Times are `uv_hrtime`: monotonic nanoseconds.
+/// One libuv timer stands for the earliest. Times are monotonic nanoseconds: `uv_hrtime`, or those of a clock that a test
+/// moves; then the libuv timer only serves what is due already, and the clock fires the rest.
 final class TimerQueue {
   private var heap: [LoopTimer] = []
   private let timer: UnsafeMutablePointer<uv_timer_t>
   /// The deadline that the libuv timer is set to; 0 when it is not.
   private var armedNanoseconds: UInt64 = 0
 
-  init(loop: UnsafeMutablePointer<uv_loop_t>) {
+  /// The clock that a test moves; nil where the machine's counts.
+  private let manual: ManualClock?
+
+  init(loop: UnsafeMutablePointer<uv_loop_t>, time: Timekeeper) {
+    manual = time.manual
     timer = .allocate(capacity: 1)
     requireSuccess(uv_timer_init(loop, timer), of: "uv_timer_init")
     timer.pointee.data = Unmanaged.passUnretained(self).toOpaque()
@@ -50,9 +56,14 @@ final class TimerQueue {
   /// How many timers wait.
   var count: Int { heap.count }
 
+  /// When the first timer is due; `nil` when none waits.
+  var firstDeadlineNanoseconds: UInt64? { heap.first?.deadlineNanoseconds }
+
+  private var nowNanoseconds: UInt64 { manual?.elapsedNanoseconds ?? uv_hrtime() }
+
   /// Adds a timer; a delay of zero or less is due in the next turn.
   func schedule(after delay: Duration, _ body: @escaping () -> Void) -> LoopTimer {
-    let now = uv_hrtime()
+    let now = nowNanoseconds
     let deadline = now + min(delay.wholeNanoseconds, Limits.Loop.maximumDelayNanoseconds)
     let entry = LoopTimer(deadlineNanoseconds: deadline, queue: self, body: body)
     entry.position = heap.count
@@ -63,16 +74,16 @@ final class TimerQueue {
   }
 
   /// Fires everything that is due. A body may schedule and cancel.
-  fileprivate func fire() {
+  func fire() {
     armedNanoseconds = 0
-    let now = uv_hrtime()
+    let now = nowNanoseconds
     while let first = heap.first, first.deadlineNanoseconds <= now {
       remove(first)
       let body = first.body
       first.body = nil
       body?()
     }
-    arm(now: uv_hrtime())
+    arm(now: nowNanoseconds)
   }
 
   /// Ends all timers, and the libuv timer with them. `schedule` must not be called any more.
@@ -88,6 +99,8 @@ final class TimerQueue {
   /// Sets the libuv timer to the earliest deadline. One that is set too early only fires in vain once, so it is left.
   private func arm(now: UInt64) {
     guard let first = heap.first, uv_is_closing(baseHandle(timer)) == 0 else { return }
+    // Read anew: the clock may have been moved after the deadline was reckoned from it.
+    if let manual, first.deadlineNanoseconds > manual.elapsedNanoseconds { return }
     guard armedNanoseconds == 0 || first.deadlineNanoseconds < armedNanoseconds else { return }
     armedNanoseconds = first.deadlineNanoseconds
     let delay = first.deadlineNanoseconds > now ? first.deadlineNanoseconds - now : 0

@@ -25,7 +25,7 @@ public final class RPCServer: Sendable {
   ) throws(RPCError) {
     try configuration.validate()
     let methods = try MethodTable(services)
-    group = EventLoopGroup(count: configuration.loopCount)
+    group = EventLoopGroup(count: configuration.loopCount, time: configuration.time)
     loops = ServerLoops(group: group, methods: methods, configuration: configuration)
   }
 

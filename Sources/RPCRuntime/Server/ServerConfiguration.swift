@@ -1,6 +1,7 @@
 import Glibc
 import Limits
 import RPCWire
+public import Timekeeping
 
 /// How a server runs, and what bounds it. Every value has a default.
 public struct ServerConfiguration: Sendable {
@@ -42,6 +43,9 @@ public struct ServerConfiguration: Sendable {
 
   /// How long calls that run when draining begins may go on before they are cancelled. Default: 30 s.
   public var drainTimeout = Limits.Server.drainTimeout
+
+  /// The time that deadlines and time-outs go by. Default: the machine's; a test may give one that it moves.
+  public var time = Timekeeper.system
 
   /// Told what a log should know, on an event loop's thread: it must be quick and not block.
   public var onEvent: @Sendable (RuntimeEvent) -> Void = { _ in }

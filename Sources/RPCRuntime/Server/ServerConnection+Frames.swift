@@ -1,4 +1,5 @@
 import RPCWire
+import Timekeeping
 
 /// From frames to running calls.
 extension ServerConnection {
@@ -63,7 +64,7 @@ extension ServerConnection {
     let timeout: Duration? = request.timeoutNanoseconds > 0 ? .nanoseconds(request.timeoutNanoseconds) : nil
     let context = ServerCallContext(
       id: server.nextCallID(), method: entry.method.name, metadata: try request.metadata(),
-      deadline: timeout.map { ContinuousClock.now + $0 }, peer: connection.peer,
+      deadline: timeout.map { loop.time.now + $0 }, peer: connection.peer,
       replyRoom: replyRoom)
     let call = ServerCall(
       context: context, streamID: header.streamID,

@@ -1,6 +1,7 @@
 import Limits
 public import PhotoLibrary
 public import RPCRuntime
+public import Timekeeping
 
 /// Everything that a server is told before it starts.
 public struct ServerSettings: Sendable {
@@ -23,6 +24,8 @@ public struct ServerSettings: Sendable {
   public var reportsStatistics = false
   /// What the library allows.
   public var libraryLimits = LibraryLimits()
+  /// The time that deadlines, time-outs and expiry go by. Default: the machine's; a test may give one that it moves.
+  public var time = Timekeeper.system
   /// Where it tells what happens. Default: text on standard error, from info up.
   public var logger = Logger()
 
@@ -83,6 +86,7 @@ extension ServerSettings {
     let allowed = max(1, openFilesLimit - Limits.Process.reservedDescriptors)
     configuration.maximumConnections = maximumConnections ?? min(configuration.maximumConnections, allowed)
     configuration.drainTimeout = drainTimeout
+    configuration.time = time
     let logger = logger
     configuration.onEvent = { logger.log($0) }
     return configuration

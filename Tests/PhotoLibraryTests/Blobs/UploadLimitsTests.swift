@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Timekeeping
 
 @testable import PhotoLibrary
 
@@ -7,7 +8,7 @@ import Testing
   private let folder: TemporaryFolder
   private let blobs: BlobStore
   private let uploads: UploadStore
-  private let time = TestClock()
+  private let clock = ManualClock()
 
   init() throws {
     folder = TemporaryFolder()
@@ -16,7 +17,7 @@ import Testing
     limits.uploadsPerClient = 2
     limits.uploads = 3
     limits.uploadIdleTimeoutMilliseconds = 1000
-    uploads = UploadStore(blobs: blobs, folder: folder.path, limits: limits, clock: time.clock)
+    uploads = UploadStore(blobs: blobs, folder: folder.path, limits: limits, time: .manual(clock))
   }
 
   private func begin(_ client: String, batchID: String = "", sizeBytes: UInt64 = 10) throws -> String {
@@ -58,24 +59,31 @@ import Testing
   @Test func moreThanTheDiskHoldsIsRefusedAtOnce() throws {
     var limits = LibraryLimits()
     limits.uploadBytes = .max
-    let uploads = UploadStore(blobs: blobs, folder: folder.path, limits: limits, clock: time.clock)
+    let uploads = UploadStore(blobs: blobs, folder: folder.path, limits: limits, time: .manual(clock))
     expectReason(.notEnoughSpace) { try uploads.begin(sizeBytes: 1 << 60, batchID: "big", client: "a") }
     #expect(folder.files.isEmpty)
     // Nothing of it is left in the way of another.
     _ = try uploads.begin(sizeBytes: 10, batchID: "big", client: "a")
   }
 
-  @Test func idleUploadsAreDropped() throws {
+  @Test func uploadsLiveForTheirIdleTimeoutAndNoLonger() async throws {
     let idle = try begin("a", batchID: "idle")
     let busy = try begin("a", batchID: "busy")
-    time.advance(milliseconds: 900)
+    await clock.advance(by: .milliseconds(900))
     _ = try uploads.append(id: busy, offset: 0, data: [1], client: "a")
-    time.advance(milliseconds: 101)
+    for step in [99, 1] {
+      await clock.advance(by: .milliseconds(step))
+      #expect(uploads.dropIdle() == 0)
+      #expect(try uploads.state(id: idle, client: "a").receivedBytes == 0)
+    }
+    await clock.advance(by: .milliseconds(1))
     #expect(uploads.dropIdle() == 1)
     expectReason(.uploadNotFound) { try uploads.state(id: idle, client: "a") }
     #expect(try uploads.state(id: busy, client: "a").receivedBytes == 1)
     #expect(folder.files.count == 1)
-    time.advance(milliseconds: 1001)
+    await clock.advance(by: .milliseconds(899))
+    #expect(uploads.dropIdle() == 0)
+    await clock.advance(by: .milliseconds(1))
     #expect(uploads.dropIdle() == 1)
     #expect(folder.files.isEmpty)
   }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Timekeeping
 
 @testable import PhotoLibrary
 
@@ -7,7 +8,7 @@ import Testing
   private let folder: TemporaryFolder
   private let blobs: BlobStore
   private let uploads: UploadStore
-  private let time = TestClock()
+  private let clock = ManualClock()
 
   init() throws {
     folder = TemporaryFolder()
@@ -17,7 +18,7 @@ import Testing
     limits.uploads = 3
     limits.uploadBytes = 1 << 20
     limits.uploadIdleTimeoutMilliseconds = 1000
-    uploads = UploadStore(blobs: blobs, folder: folder.path, limits: limits, clock: time.clock)
+    uploads = UploadStore(blobs: blobs, folder: folder.path, limits: limits, time: .manual(clock))
   }
 
   /// Uploads all bytes in pieces and returns the id.

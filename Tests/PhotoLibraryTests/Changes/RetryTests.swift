@@ -1,6 +1,7 @@
 import PhotoLibrary
 import TestSupport
 import Testing
+import Timekeeping
 
 /// The same batch id again gives the same reply, and changes nothing.
 struct RetryTests {
@@ -109,8 +110,8 @@ struct RetryTests {
   }
 
   @Test func oldRecordsGoFirst() async throws {
-    let clock = TestClock()
-    var configuration = LibraryConfiguration(clock: clock.clock)
+    let clock = ManualClock()
+    var configuration = LibraryConfiguration(time: .manual(clock))
     configuration.limits.batchRecords = 5
     let library = try PhotoLibrary(folder: folder.path, configuration: configuration)
     for number in 0..<8 { _ = try await library.performChanges(Self.batch(number, id: "\(number)")) }
@@ -121,8 +122,22 @@ struct RetryTests {
     }
     #expect(await reason { try await library.performChanges(Self.batch(100, id: "3")) } == .batchIDReused)
 
-    clock.advance(milliseconds: configuration.limits.batchRecordMilliseconds + 1)
+    await library.close()
+  }
+
+  /// The library sweeps by itself while the clock is moved.
+  @Test func recordsAreKeptForADayAndNoLonger() async throws {
+    let clock = ManualClock()
+    let configuration = LibraryConfiguration(time: .manual(clock))
+    let library = try PhotoLibrary(folder: folder.path, configuration: configuration)
+    _ = try await library.performChanges(Self.batch(7, id: "7"))
+    await clock.advance(by: .milliseconds(configuration.limits.batchRecordMilliseconds - 1))
     await library.sweep()
+    #expect(await reason { try await library.performChanges(Self.batch(100, id: "7")) } == .batchIDReused)
+    await clock.advance(by: .milliseconds(1))
+    await library.sweep()
+    #expect(await reason { try await library.performChanges(Self.batch(100, id: "7")) } == .batchIDReused)
+    await clock.advance(by: .milliseconds(configuration.sweepIntervalMilliseconds))
     _ = try await library.performChanges(Self.batch(100, id: "7"))
     await library.close()
   }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Timekeeping
 
 @testable import PhotoLibrary
 
@@ -8,17 +9,17 @@ struct WaitingTests {
   let folder = TemporaryFolder()
 
   @Test func batchPastItsDeadlineIsDropped() async throws {
-    let clock = TestClock()
+    let clock = ManualClock()
     let library = try PhotoLibrary(
-      folder: folder.path, configuration: LibraryConfiguration(clock: clock.clock))
+      folder: folder.path, configuration: LibraryConfiguration(time: .manual(clock)))
     let gate = QueueGate(library)
-    let deadline = clock.clock.now() + .seconds(30)
+    let deadline = clock.now + .seconds(30)
     async let late = reason {
       try await library.performChanges(Batch(changes: [.save(1)], deadline: deadline))
     }
     async let patient = library.perform(.save(2))
     try await gate.waitForQueue(2)
-    clock.advance(milliseconds: 31_000)
+    await clock.advance(by: .seconds(30))
     gate.open()
     #expect(await late == .deadlineExceeded)
     _ = try await patient
