@@ -13,76 +13,35 @@ hash, and its folder synced, all before that sync of the log began.
 import hashlib
 import json
 import re
-import socket
-import struct
 import sys
 import threading
-import zlib
+
+import ttrpc
 
 CONNECTIONS = 8
 CALLS_PER_CONNECTION = 6
 SIZES = [4_000, 200_000]
 
 
-def varint(number):
-    encoded = bytearray()
-    while number > 127:
-        encoded.append(number & 127 | 128)
-        number >>= 7
-    encoded.append(number)
-    return bytes(encoded)
-
-
-def field(number, value):
-    return varint(number << 3 | 2) + varint(len(value)) + value
-
-
 def picture(connection, call):
-    """A whole one-pixel PNG, made distinct and as large as asked by a chunk of private data."""
-
-    def chunk(kind, data):
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-    padding = hashlib.sha256(b"%d %d" % (connection, call)).digest() * (SIZES[call % len(SIZES)] // 32)
-    header = struct.pack(">IIBBBBB", 1, 1, 8, 0, 0, 0, 0)
-    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"teSt", padding)
-            + chunk(b"IDAT", zlib.compress(b"\0\0")) + chunk(b"IEND", b""))
-
-
-def save_request(data, batch_id):
-    save = field(1, field(3, data))
-    payload = field(1, field(1, save)) + field(2, batch_id)
-    return field(1, b"rollcall.v1.PhotoLibrary") + field(2, b"PerformChanges") + field(3, payload)
-
-
-def receive(connection, count):
-    received = b""
-    while len(received) < count:
-        part = connection.recv(count - len(received))
-        if not part:
-            raise SystemExit("the server closed the connection")
-        received += part
-    return received
+    return ttrpc.picture(f"{connection}-{call}", SIZES[call % len(SIZES)])
 
 
 def save_over_one_connection(address, number, ports, failures):
-    with socket.create_connection(address, timeout=60) as connection:
-        ports[number] = connection.getsockname()[1]
+    with ttrpc.Connection(address) as connection:
+        ports[number] = connection.socket.getsockname()[1]
         for call in range(CALLS_PER_CONNECTION):
-            request = save_request(picture(number, call), b"%d-%d" % (number, call))
-            connection.sendall(struct.pack(">IIBB", len(request), 2 * call + 1, 1, 0) + request)
-            length, _, kind, _ = struct.unpack(">IIBB", receive(connection, 10))
-            reply = receive(connection, length)
-            # A success has an empty or absent status: the reply begins with its payload, field 2.
-            if kind != 2 or not reply.startswith(b"\x12"):
-                failures.append(reply)
+            save = ttrpc.save_image(picture(number, call))
+            try:
+                connection.call("PerformChanges", ttrpc.field(1, save) + ttrpc.field(2, f"{number}-{call}"))
+            except ttrpc.CallFailed as failure:
+                failures.append(failure)
 
 
 def load(address, ports_file):
-    host, port = address.rsplit(":", 1)
     ports, failures = {}, []
     threads = [
-        threading.Thread(target=save_over_one_connection, args=((host, int(port)), number, ports, failures))
+        threading.Thread(target=save_over_one_connection, args=(address, number, ports, failures))
         for number in range(CONNECTIONS)
     ]
     for thread in threads:

@@ -9,6 +9,7 @@ server_address=
 start_server() {
   local binary=$1 data=$2 waited=0
   shift 2
+  : >"$data.out"
   "$binary" --listen 127.0.0.1:0 --data "$data" "$@" >"$data.out" 2>"$data.log" &
   server_pid=$!
   until server_address=$(sed -n 's/^listening on //p' "$data.out") && [ -n "$server_address" ]; do
