@@ -17,6 +17,7 @@ let package = Package(
   name: "rollcall",
   products: [
     .library(name: "RollcallClient", targets: ["RollcallClient"]),
+    .library(name: "RollcallTesting", targets: ["RollcallTesting"]),
     .library(name: "RollcallProto", targets: ["RollcallProto"]),
     .library(name: "RPCRuntime", targets: ["RPCRuntime"]),
     .library(name: "PhotoLibrary", targets: ["PhotoLibrary"]),
@@ -83,6 +84,12 @@ let package = Package(
       dependencies: ["RollcallProto", "RPCRuntime", "RPCWire", "ContentHash", "Limits", "SystemCalls"],
       swiftSettings: safe),
 
+    // A real library within a test's own process.
+    .target(
+      name: "RollcallTesting",
+      dependencies: ["RollcallClient", "RollcallServer", "RPCRuntime", "RPCWire", "Locking", "Timekeeping"],
+      swiftSettings: safe),
+
     .target(name: "StubGenerator", dependencies: ["CPluginProto", "CProtobufC"], swiftSettings: common),
     .target(
       name: "LoadTest",
@@ -138,6 +145,10 @@ let package = Package(
         "RollcallClient", "RollcallServer", "PhotoLibrary", "RPCRuntime", "rollcall", "Limits", "Locking",
         "TestSupport",
       ],
+      swiftSettings: common),
+    .testTarget(
+      name: "RollcallTestingTests",
+      dependencies: ["RollcallTesting", "RollcallClient", "RPCWire", "Timekeeping"],
       swiftSettings: common),
     // What the generator makes of the tests' .proto files, compiled.
     .target(

@@ -39,11 +39,9 @@ public final class Server: Sendable {
     let library = try open(settings)
     let health = ServerHealth()
     do throws(RPCError) {
+      let service = LibraryService(library: library, limits: settings.libraryLimits, logger: settings.logger)
       let runtime = try RPCServer(
-        services: [
-          LibraryService(library: library, limits: settings.libraryLimits, logger: settings.logger), health,
-        ],
-        configuration: settings.runtimeConfiguration())
+        services: settings.gated([service, health]), configuration: settings.runtimeConfiguration())
       let address = try await listen(runtime, on: settings.address)
       let place = address?.description ?? PeerAddress.inProcess.description
       settings.logger.info("started", ["address": .text(place), "data": .text(settings.dataFolder)])
@@ -91,6 +89,9 @@ public final class Server: Sendable {
 
   /// Where channels from its own process come from.
   package var dialer: any Dialer { InProcessDialer(to: runtime) }
+
+  /// Breaks every connection at once, as a line that fails does.
+  package func breakConnections() async { await runtime.breakConnections() }
 
   /// Stops in order: new calls are refused, waits end, batches that have begun are finished, everything is closed.
   ///

@@ -7,6 +7,9 @@ protocol MethodHandler: Sendable {
   /// - Parameter payload: the encoded request; gone when this returns.
   /// - Throws: the status to answer when the request cannot be decoded; then nothing was started.
   func start(_ payload: UnsafeRawBufferPointer, of call: ServerCall) throws(RPCError)
+
+  /// The same handler behind a gate.
+  func gated(by gate: any CallGate) -> any MethodHandler
 }
 
 /// The handler of a method with one request and one reply.

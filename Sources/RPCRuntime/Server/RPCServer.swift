@@ -63,6 +63,13 @@ public final class RPCServer: Sendable {
   ///   as many connections as it takes.
   func openInProcess() throws(RPCError) -> Int32 { try loops.openInProcess() }
 
+  /// Breaks every connection at once, as a line that fails does; calls that run are cancelled like those of any lost caller.
+  ///
+  /// Returns when they are closed.
+  package func breakConnections() async {
+    await loops.breakConnections()
+  }
+
   /// Stops: accepts nothing more, answers new calls UNAVAILABLE, lets the running ones end within `drainTimeout`, then
   /// cancels them, writes what waits, closes everything and ends the threads.
   ///

@@ -83,6 +83,11 @@ final class ServerLoop: @unchecked Sendable {
     finishDrainingIfDone()
   }
 
+  /// Closes every connection without a word.
+  func breakConnections() {
+    for connection in connections.values { connection.connection.close(.closedLocally) }
+  }
+
   /// Lets connections that wait for the budget read again.
   private func resumeAfterBudget() {
     for connection in connections.values { connection.resumeAfterBudget() }

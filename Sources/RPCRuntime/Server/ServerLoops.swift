@@ -91,6 +91,13 @@ final class ServerLoops: Sendable {
     close(descriptor)
   }
 
+  /// Closes every connection without a word.
+  func breakConnections() async {
+    for target in loops {
+      await target.loop.call { _ in target.breakConnections() }
+    }
+  }
+
   /// Drains every loop; returns when the last connection is closed.
   func drain() async {
     isDraining.store(true, ordering: .relaxed)

@@ -22,4 +22,9 @@ public struct ServerMethod: Sendable {
     self.name = name
     self.handler = UnaryHandler(body: body)
   }
+
+  init(name: MethodName, handler: any MethodHandler) {
+    self.name = name
+    self.handler = handler
+  }
 }

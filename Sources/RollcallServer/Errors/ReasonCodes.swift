@@ -1,5 +1,5 @@
 import PhotoLibrary
-import RPCWire
+package import RPCWire
 
 extension Reason {
   /// The gRPC code that goes with the reason.
@@ -25,5 +25,13 @@ extension Reason {
     case .storageFailed: .internal
     case .blobDamaged: .dataLoss
     }
+  }
+}
+
+extension StatusCode {
+  /// The code that goes with one of the library's reasons; `nil` where the name is none of them.
+  package init?(ofLibraryReason name: String) {
+    guard let reason = Reason(rawValue: name) else { return nil }
+    self = reason.statusCode
   }
 }

@@ -26,6 +26,8 @@ public struct ServerSettings: Sendable {
   public var libraryLimits = LibraryLimits()
   /// The time that deadlines, time-outs and expiry go by. Default: the machine's; a test may give one that it moves.
   public var time = Timekeeper.system
+  /// Stands around every call; `nil`: nothing does.
+  package var gate: (any CallGate)?
   /// Where it tells what happens. Default: text on standard error, from info up.
   public var logger = Logger()
 
@@ -75,6 +77,12 @@ extension ServerSettings {
         "--max-connections \(maximumConnections) is more than the limit of \(openFilesLimit) open files allows; "
           + "take \(max(1, allowed)) or fewer, or raise the limit (ulimit -n)")
     }
+  }
+
+  /// The services as callers reach them.
+  func gated(_ services: [any RPCService]) -> [any RPCService] {
+    guard let gate else { return services }
+    return services.map { GatedService($0, behind: gate) }
   }
 
   /// What the runtime is told.

@@ -1,0 +1,152 @@
+internal import Locking
+internal import RPCRuntime
+public import RollcallClient
+internal import RollcallServer
+public import Timekeeping
+
+/// A real Rollcall in the test's own process: no port, and a folder that goes away.
+///
+///     let server = try await TestServer.start()
+///     let library = try await server.connect()
+///     server.fail(.lineBreaksAfter, callsOf: "PerformChanges")
+///     …
+///     await server.stop()
+///
+/// Everything is the code that runs in production: frames, limits, deadlines, the database. What a test adds is a clock that it
+/// moves, and faults. To be stopped also when the test fails; ``withTestServer(clock:_:)`` sees to that.
+public final class TestServer: Sendable {
+  /// The clock that deadlines, time-outs and expiry go by; `nil`: the machine's.
+  public let clock: ManualClock?
+
+  let folder: TemporaryFolder
+  private let dialer: TestDialer
+  private let faults: FaultPlan
+  private let clientLoops: EventLoopGroup
+  private let libraries = Locked<[PhotoLibrary]>([])
+  private let stopping = Once()
+
+  /// Starts a server over an empty library.
+  ///
+  /// - Parameter clock: moves the server's time, and that of its clients' deadlines; `nil`: the machine's clock.
+  /// - Throws: what the machine has against a further folder, or a server.
+  public static func start(clock: ManualClock? = nil) async throws -> TestServer {
+    let server = try TestServer(clock: clock)
+    do {
+      try await server.startServer()
+      return server
+    } catch {
+      await server.clientLoops.shutdown()
+      throw error
+    }
+  }
+
+  private init(clock: ManualClock?) throws {
+    self.clock = clock
+    let time = clock.map(Timekeeper.manual) ?? .system
+    folder = try TemporaryFolder()
+    dialer = TestDialer()
+    faults = FaultPlan(time: time) { [dialer] in await dialer.server?.breakConnections() }
+    clientLoops = EventLoopGroup(count: 1, time: time)
+  }
+
+  /// Another client of the server. It may be closed before the server is stopped, and is closed by that.
+  ///
+  /// - Parameter configuration: as for a server elsewhere; the name keeps one client's batches apart from another's.
+  /// - Throws: `.invalidArgument` for a configuration that makes no sense, `.notReachable` while nobody can connect.
+  public func connect(
+    _ configuration: PhotoLibraryConfiguration = PhotoLibraryConfiguration()
+  ) async throws(RollcallError) -> PhotoLibrary {
+    let library = try await PhotoLibrary.connect(
+      through: dialer, on: clientLoops, configuration: configuration)
+    libraries.withLock { $0.append(library) }
+    return library
+  }
+
+  /// Stops the server, closes its clients, and removes the folder. A manual clock is moved where that takes time.
+  ///
+  /// Returns when all that is done, also to those who call it meanwhile or later.
+  public func stop() async {
+    await stopping.run { [self] in
+      for library in libraries.withLock({ $0 }) { await library.close() }
+      await stopServer()
+      await clientLoops.shutdown()
+      folder.remove()
+    }
+  }
+}
+
+// MARK: - What goes wrong
+
+extension TestServer {
+  /// Lets calls meet a fault, the next ones first; faults that are set one after the other follow each other.
+  ///
+  /// A client repeats calls by itself: to make it give up, let as many fail as its `maximumAttempts`.
+  ///
+  /// - Parameters:
+  ///   - fault: what happens.
+  ///   - count: to how many calls, at least 1.
+  ///   - method: the protocol's name of the method, such as `PerformChanges` or `ReadAsset`; `nil`: whichever comes.
+  public func fail(_ fault: Fault, next count: Int = 1, callsOf method: String? = nil) {
+    precondition(count >= 1, "a fault meets at least one call")
+    faults.add(fault, method: method, calls: count)
+  }
+
+  /// How many calls will still meet a fault.
+  public var faultsLeft: Int { faults.callsLeft }
+
+  /// Forgets the faults that have met no call yet.
+  public func forgetFaults() { faults.clear() }
+
+  /// Breaks every line at once. Clients connect anew by themselves; what was under way is lost, or done without a reply.
+  public func breakLines() async {
+    await dialer.server?.breakConnections()
+  }
+
+  /// Whether clients can connect. Setting it to false does not break the lines that there are.
+  public var isReachable: Bool {
+    get { dialer.isReachable }
+    set { dialer.isReachable = newValue }
+  }
+
+  /// Stops the server in order and starts it again over the same library: what was acknowledged is there.
+  ///
+  /// - Throws: what the machine has against it.
+  public func restart() async throws {
+    await stopServer()
+    try await startServer()
+  }
+}
+
+// MARK: - The server itself
+
+extension TestServer {
+  /// How long calls that run when the server stops may go on.
+  private static let drainTimeout = Duration.seconds(1)
+
+  private func startServer() async throws {
+    var settings = ServerSettings(address: nil, dataFolder: folder.path + "/library")
+    settings.loopCount = 1
+    settings.drainTimeout = Self.drainTimeout
+    settings.time = clock.map(Timekeeper.manual) ?? .system
+    settings.gate = faults
+    settings.logger = .silent
+    dialer.server = try await Server.start(settings)
+  }
+
+  /// Time has to pass for calls that do not end by themselves.
+  private func stopServer() async {
+    guard let server = dialer.server else { return }
+    dialer.server = nil
+    let passing = clock.map { clock in
+      Task {
+        while !Task.isCancelled {
+          await clock.advance(by: Self.drainTimeout)
+          try? await Task.sleep(for: .milliseconds(1))
+        }
+      }
+    }
+    await server.drain(because: "the test asked for it")
+    passing?.cancel()
+    await passing?.value
+  }
+}
