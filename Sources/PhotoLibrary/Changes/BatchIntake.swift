@@ -11,10 +11,11 @@ struct BatchIntake: Sendable {
 
   /// Makes a batch ready and queues it; the waiter is told where that fails.
   func submit(_ batch: Batch, waiter: Waiter<[ChangeResult]>) {
-    inputOutput.submit(for: waiter) { prepare(batch, waiter: waiter) }
+    let source = PhotoLibrary.source
+    inputOutput.submit(for: waiter) { prepare(batch, from: source, waiter: waiter) }
   }
 
-  private func prepare(_ batch: Batch, waiter: Waiter<[ChangeResult]>) {
+  private func prepare(_ batch: Batch, from source: UInt64, waiter: Waiter<[ChangeResult]>) {
     guard waiter.isWaiting, !QueuedBatch.dropIfLate(waiter, deadline: batch.deadline, now: time.now) else {
       return
     }
@@ -22,10 +23,10 @@ struct BatchIntake: Sendable {
       let prepared = try preparation.prepare(batch)
       changes.append(
         QueuedBatch(
-          waiter: waiter, batch: prepared, deadline: batch.deadline, queued: time.now,
+          waiter: waiter, batch: prepared, source: source, deadline: batch.deadline, queued: time.now,
           afterCommit: afterCommit(of: prepared)))
     } catch {
-      refuse(batch, error, waiter: waiter)
+      refuse(batch, error, from: source, waiter: waiter)
     }
   }
 
@@ -37,12 +38,14 @@ struct BatchIntake: Sendable {
 
   /// Answers a batch whose bytes could not be made ready. Where it is the retry of one that was committed, the
   /// answer is that one's: it may have used up the upload that is missing now.
-  private func refuse(_ batch: Batch, _ error: LibraryError, waiter: Waiter<[ChangeResult]>) {
+  private func refuse(
+    _ batch: Batch, _ error: LibraryError, from source: UInt64, waiter: Waiter<[ChangeResult]>
+  ) {
     guard let key = BatchDigest.key(of: batch) else {
       waiter.drop(error)
       return
     }
-    let wasTaken = fetches.submit { reader in
+    let wasTaken = fetches.submit(from: source) { reader in
       do {
         guard let results = try reader.records.results(of: key) else { throw error }
         if waiter.begin() { waiter.finish(.success(results)) }

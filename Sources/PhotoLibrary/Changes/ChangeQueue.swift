@@ -1,11 +1,12 @@
 import Dispatch
 import Locking
 
-/// The library's one way to change anything: batches wait here, and a serial Dispatch queue performs all
-/// that wait as one transaction, in the order in which they came.
+/// The library's one way to change anything: batches wait here, and a serial Dispatch queue performs many that wait as
+/// one transaction. Sources take turns, each one's batches in the order in which they came; and of one source only so many
+/// are in a transaction, because a batch that comes meanwhile waits for all of it.
 final class ChangeQueue: Sendable {
   private struct Pending {
-    var batches: [QueuedBatch] = []
+    var batches = FairLine<QueuedBatch>()
     var sizeBytes = 0
     /// Whether the queue has been told to perform what is pending.
     var isScheduled = false
@@ -31,7 +32,7 @@ final class ChangeQueue: Sendable {
   func append(_ batch: QueuedBatch) {
     let (refusal, mustSchedule) = pending.withLock { pending -> (LibraryError?, Bool) in
       if let refusal = self.refusal(of: batch, pending) { return (refusal, false) }
-      pending.batches.append(batch)
+      pending.batches.append(batch, from: batch.source)
       pending.sizeBytes += batch.batch.sizeBytes
       defer { pending.isScheduled = true }
       return (nil, !pending.isScheduled)
@@ -86,23 +87,23 @@ final class ChangeQueue: Sendable {
 
   private func takeGroup() -> [QueuedBatch] {
     pending.withLock { pending in
+      var group: [QueuedBatch] = []
       var sizeBytes = 0
-      var count = 0
-      while count < min(pending.batches.count, limits.batchesPerGroup) {
-        let next = pending.batches[count].batch.sizeBytes
-        if count > 0, sizeBytes + next > limits.bytesPerGroup { break }
-        sizeBytes += next
-        count += 1
+      var counts: [UInt64: Int] = [:]
+      let mayServe = { (source: UInt64) in
+        source == PhotoLibrary.noSource || counts[source, default: 0] < self.limits.batchesPerGroupAndSource
+      }
+      while group.count < limits.batchesPerGroup, let (batch, source) = pending.batches.peek(where: mayServe)
+      {
+        guard group.isEmpty || sizeBytes + batch.batch.sizeBytes <= limits.bytesPerGroup else { break }
+        _ = pending.batches.next(where: mayServe)
+        group.append(batch)
+        sizeBytes += batch.batch.sizeBytes
+        counts[source, default: 0] += 1
       }
       pending.sizeBytes -= sizeBytes
-      if count == 0 { pending.isScheduled = false }
-      if count == pending.batches.count {
-        var group: [QueuedBatch] = []
-        swap(&group, &pending.batches)
-        return group
-      }
-      defer { pending.batches.removeFirst(count) }
-      return Array(pending.batches[..<count])
+      if group.isEmpty { pending.isScheduled = false }
+      return group
     }
   }
 }

@@ -2,6 +2,8 @@
 struct QueuedBatch: Sendable {
   let waiter: Waiter<[ChangeResult]>
   let batch: PreparedBatch
+  /// Whose it is: see ``PhotoLibrary/source``.
+  let source: UInt64
   /// Until when it may wait.
   let deadline: ContinuousClock.Instant?
   /// When it was queued.

@@ -30,7 +30,9 @@ final class FetchPool: Sendable {
 
   /// Queues work for one of the threads.
   /// - Returns: Whether there was room; work that is not taken is not done.
-  func submit(_ work: @escaping @Sendable (Reader) -> Void) -> Bool { pool.submit(work) }
+  func submit(
+    from source: UInt64 = PhotoLibrary.source, _ work: @escaping @Sendable (Reader) -> Void
+  ) -> Bool { pool.submit(from: source, work) }
 
   /// Takes no more fetches, and waits for those taken.
   func shutDown() async { await pool.shutDown() }

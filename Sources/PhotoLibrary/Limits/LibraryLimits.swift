@@ -21,6 +21,8 @@ public struct LibraryLimits: Sendable, Equatable {
 
   /// Batches in one transaction: a bound on how long the first of a group waits for the last.
   public var batchesPerGroup = Limits.Library.batchesPerGroup
+  /// Of those, batches of one source: see ``PhotoLibrary/source``.
+  public var batchesPerGroupAndSource = Limits.Library.batchesPerGroupAndSource
   /// Bytes of the batches in one transaction; a larger batch runs in a group of its own.
   public var bytesPerGroup = Limits.Library.bytesPerGroup
   /// Batches that wait for the queue; one more is `QUEUE_FULL`.
@@ -79,7 +81,11 @@ public struct LibraryLimits: Sendable, Equatable {
       (changesPerBatch >= 1 && assetsPerAdd >= 1, "a batch and an add hold at least one element"),
       (titleBytes >= 1 && filenameBytes >= 0 && externalIDBytes >= 1, "a title has at least one byte"),
       (batchIDBytes >= 1 && clientBytes >= 0, "a batch id has at least one byte"),
-      (batchesPerGroup >= 1 && bytesPerGroup >= 1, "a group holds at least one batch"),
+      (
+        batchesPerGroup >= 1 && bytesPerGroup >= 1
+          && (1...batchesPerGroup).contains(batchesPerGroupAndSource),
+        "a group holds at least one batch, and one source's are within it"
+      ),
       (queuedBatches >= 1 && queuedBytes >= 1, "the queue holds at least one batch"),
       (inlineBlobBytes >= 0 && inlineBlobBytes <= readBytes, "an inline blob fits one read"),
       (pageSizeDefault >= 1 && pageSizeDefault <= pageSizeMaximum, "the default page is within the largest"),

@@ -1,6 +1,6 @@
 import Locking
 
-/// A fixed number of threads that take jobs from one bounded line.
+/// A fixed number of threads that take jobs from one bounded line, from the sources of jobs in turn.
 ///
 /// Each thread owns a context, such as a database connection, that no other thread touches. Dispatch's
 /// global queues would start more threads where some block on the disk; these do not.
@@ -13,12 +13,13 @@ final class WorkerPool<Context>: Sendable {
 
   /// Starts one thread a context.
   init(queuedJobs: Int, contexts: sending [Context]) {
-    let line = JobLine<Job>(limit: queuedJobs)
+    // Half of the threads, and at least one, are there for others while one source asks for much.
+    let line = JobLine<Job>(limit: queuedJobs, mostRunningPerSource: max(1, contexts.count / 2))
     self.line = line
     let started = contexts.map { context in
       let owned = Handover(context)
       return PosixThread {
-        while let job = line.next() { job(owned.value) }
+        line.work { job in job(owned.value) }
       }
     }
     threads = Locked(started)
@@ -31,8 +32,11 @@ final class WorkerPool<Context>: Sendable {
   }
 
   /// Queues a job.
+  /// - Parameter source: Whose it is; by default the current task's ``PhotoLibrary/source``.
   /// - Returns: Whether there was room; a job that is not taken is not run.
-  func submit(_ job: @escaping Job) -> Bool { line.append(job) }
+  func submit(from source: UInt64 = PhotoLibrary.source, _ job: @escaping Job) -> Bool {
+    line.append(job, from: source)
+  }
 
   /// Whether it takes no more jobs.
   var isClosed: Bool { line.isClosed }

@@ -46,6 +46,8 @@ package final class Connection: @unchecked Sendable {
   private(set) var isReading = false
   /// Whether the read under way goes to the delegate's room.
   private var isReadingIntoRoom = false
+  /// The loop's turn in which something was read last.
+  private var lastReadTurn: UInt64 = 0
 
   /// Replies of this turn, and what piles up while an earlier write is under way.
   var pending: PooledBuffer?
@@ -126,10 +128,14 @@ extension Connection {
 
   /// Large room of the delegate's saves copying; small room would only make reads small. No room makes libuv report
   /// `UV_ENOBUFS` and read nothing.
+  ///
+  /// libuv reads again and again while a socket fills the room; here it reads once a turn, so that a peer that sends
+  /// without end takes no more of a turn than any other.
   private func roomForReading() -> UnsafeMutableRawBufferPointer {
     isReadingIntoRoom = false
+    guard !hasReadThisTurn else { return noRoom }
     guard isOpen, let delegate else { return loop.readBuffer }
-    guard delegate.connectionMayRead(self) else { return UnsafeMutableRawBufferPointer(start: nil, count: 0) }
+    guard delegate.connectionMayRead(self) else { return noRoom }
     guard let room = delegate.connectionRoom(self), room.count >= loop.readBuffer.count / 2 else {
       return loop.readBuffer
     }
@@ -137,7 +143,14 @@ extension Connection {
     return UnsafeMutableRawBufferPointer(rebasing: room.prefix(Limits.Connection.maximumReadBytes))
   }
 
+  private var noRoom: UnsafeMutableRawBufferPointer { UnsafeMutableRawBufferPointer(start: nil, count: 0) }
+
+  private var hasReadThisTurn: Bool { lastReadTurn == loop.turn }
+
   private func didRead(_ count: Int, _ base: UnsafeMutablePointer<CChar>?) {
+    // The socket still has something, and its turn comes again.
+    if count == Int(UV_ENOBUFS.rawValue), hasReadThisTurn { return }
+    if count > 0 { lastReadTurn = loop.turn }
     switch (count, state) {
     case (0, _), (_, .closed), (1..., .lingering): return
     case (Int(UV_ENOBUFS.rawValue), .open): delegate?.connectionDidNotRead(self)

@@ -35,6 +35,8 @@ public final class EventLoop: @unchecked Sendable {
   private var running: [LoopWork] = []
   /// Those that want to hear of the end of the turn.
   private var turnObservers: [any TurnObserver] = []
+  /// The number of this turn, from 1.
+  private(set) var turn: UInt64 = 1
   /// What has to be closed before the loop can end.
   var resources: [ObjectIdentifier: any LoopResource] = [:]
   /// Called when the loop has ended.
@@ -119,6 +121,11 @@ extension EventLoop {
   func observeTurnEnd(_ observer: any TurnObserver) {
     assertCurrent()
     turnObservers.append(observer)
+  }
+
+  /// Sockets get their turn now.
+  func beginTurn() {
+    turn += 1
   }
 
   /// Does what is ready, and tells those who wait for the end of the turn, until nothing is left or others are due.

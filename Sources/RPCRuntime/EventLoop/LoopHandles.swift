@@ -40,7 +40,11 @@ final class LoopHandles {
     wakeup.pointee.data = data
     prepare.pointee.data = data
     check.pointee.data = data
-    uv_prepare_start(prepare) { handle in eventLoop(handle?.pointee.data).endTurn() }
+    uv_prepare_start(prepare) { handle in
+      let loop = eventLoop(handle?.pointee.data)
+      loop.endTurn()
+      loop.beginTurn()
+    }
     uv_check_start(check) { handle in eventLoop(handle?.pointee.data).endTurn() }
     uv_unref(baseHandle(prepare))
     uv_unref(baseHandle(check))

@@ -15,6 +15,8 @@ public struct ServerCallContext: Sendable {
   public let deadline: ContinuousClock.Instant?
   /// Who called.
   public let peer: PeerAddress
+  /// A number of the connection that the call came over, which no other connection of this process has; 0 for none.
+  public let connectionID: UInt64
   /// Where the connection counts its replies; nil for a call that came over none.
   private let replyRoom: ReplyRoom?
 
@@ -27,19 +29,21 @@ public struct ServerCallContext: Sendable {
     peer: PeerAddress = .inProcess
   ) {
     self.init(
-      id: id, method: method, metadata: metadata, deadline: deadline, peer: peer, replyRoom: nil)
+      id: id, method: method, metadata: metadata, deadline: deadline, peer: peer, connectionID: 0,
+      replyRoom: nil)
   }
 
   /// Creates the context of a call that came over a connection.
   init(
     id: UInt64, method: MethodName, metadata: Metadata, deadline: ContinuousClock.Instant?,
-    peer: PeerAddress, replyRoom: ReplyRoom?
+    peer: PeerAddress, connectionID: UInt64, replyRoom: ReplyRoom?
   ) {
     self.id = id
     self.method = method
     self.metadata = metadata
     self.deadline = deadline
     self.peer = peer
+    self.connectionID = connectionID
     self.replyRoom = replyRoom
   }
 

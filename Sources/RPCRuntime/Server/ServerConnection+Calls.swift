@@ -16,6 +16,7 @@ extension ServerConnection {
     requestBytes -= call.sizeBytes
     server.callsInFlight -= 1
     balance()
+    server.letOneFinishFrame()
   }
 
   /// Cancels all that is running.

@@ -65,7 +65,7 @@ extension ServerConnection {
     let context = ServerCallContext(
       id: server.nextCallID(), method: entry.method.name, metadata: try request.metadata(),
       deadline: timeout.map { loop.time.now + $0 }, peer: connection.peer,
-      replyRoom: replyRoom)
+      connectionID: id, replyRoom: replyRoom)
     let call = ServerCall(
       context: context, streamID: header.streamID,
       sizeBytes: FrameHeader.sizeBytes + Int(header.dataSizeBytes),

@@ -22,17 +22,22 @@ import RPCWire
 final class ServerConnection {
   let server: ServerLoop
   let connection: Connection
+  /// A number that no other connection of this process has, from 1.
+  let id: UInt64
   private var decoder = FrameDecoder()
   private var isDecoding = false
   private var patience: Patience
   private var share: BudgetShare
   private var replyShare: BudgetShare
+  private var partShare: BudgetShare
   /// Whether reading waits for room in the budget of all.
   private var isWaitingForBudget = false
   /// Where calls wait until their replies have room.
   private(set) lazy var replyRoom = ReplyRoom(of: self)
   /// What the peer had taken of the replies when it was last looked at.
   private var lastTakenBytes: UInt64 = 0
+  /// How much of a frame had arrived when it was last looked at.
+  private var lastGatheredBytes = 0
   /// Calls whose handlers did not end at once, by stream id.
   var calls: [UInt32: ServerCall] = [:]
   /// Bytes of the requests of `calls`.
@@ -41,9 +46,11 @@ final class ServerConnection {
   init(connection: Connection, server: ServerLoop) {
     self.connection = connection
     self.server = server
+    id = server.nextCallID()
     patience = Patience(nowMilliseconds: connection.loop.turnMilliseconds)
     share = BudgetShare(budget: server.budget)
     replyShare = BudgetShare(budget: server.replyBudget)
+    partShare = BudgetShare(budget: server.partBudget)
   }
 
   var loop: EventLoop { connection.loop }
@@ -55,6 +62,9 @@ final class ServerConnection {
   /// Closes the connection if it keeps the server waiting for too long.
   func checkPatience(nowMilliseconds: UInt64) {
     guard connection.isOpen else { return }
+    // A peer that sends nothing must not keep others from finishing.
+    if decoder.gatheredBytes == lastGatheredBytes { server.didFinishFrame(self) }
+    lastGatheredBytes = decoder.gatheredBytes
     if isStalling() { return connection.close(.slowReader(waitingBytes: connection.waitingBytes)) }
     // Who is not read because of calls that are running is not at fault. Who has sent a part of a frame when the budget
     // of all is used up may be: it is the memory for such parts that could otherwise be held forever.
@@ -85,7 +95,7 @@ extension ServerConnection: ConnectionDelegate {
 
   func connectionMayRead(_ connection: Connection) -> Bool {
     // Other connections may have used up the budget since this one was last looked at.
-    !server.budget.mustWait()
+    !mustWaitForBudget
   }
 
   func connectionDidNotRead(_ connection: Connection) {
@@ -112,6 +122,7 @@ extension ServerConnection: ConnectionDelegate {
     if !isDecoding { decoder = FrameDecoder() }
     cancelCalls(.disconnect)
     balance()
+    server.didFinishFrame(self)
     server.didClose(self, reason: reason)
   }
 
@@ -134,6 +145,7 @@ extension ServerConnection: ConnectionDelegate {
     if hasFrame || !decoder.isInsideFrame { patience.end() }
     if decoder.isInsideFrame { patience.beginFrame(nowMilliseconds: loop.turnMilliseconds) }
     balance()
+    if hasFrame { server.didFinishFrame(self) }
   }
 }
 
@@ -156,6 +168,12 @@ extension ServerConnection {
   func countHeldBytes() {
     share.set(bytes: requestBytes + replyBytes + decoder.gatheredBytes)
     replyShare.set(bytes: replyBytes)
+    partShare.set(bytes: decoder.gatheredBytes)
+  }
+
+  /// Whether reading has to wait until others hold less.
+  private var mustWaitForBudget: Bool {
+    server.budget.mustWait() && !(decoder.gatheredBytes > 0 && server.mayFinishFrame(self))
   }
 
   /// Whether a reply of so many bytes may be made now. One at a time always may, within what all replies may take.
@@ -179,7 +197,7 @@ extension ServerConnection {
     replyRoom.admit()
     if requestBytes + waitingBytes > server.configuration.bytesInFlightPerConnection {
       connection.pauseReading()
-    } else if server.budget.mustWait() {
+    } else if mustWaitForBudget {
       isWaitingForBudget = true
       connection.pauseReading()
     } else if !isWaitingForBudget {

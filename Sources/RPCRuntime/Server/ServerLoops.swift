@@ -14,9 +14,11 @@ final class ServerLoops: Sendable {
   init(group: EventLoopGroup, methods: MethodTable, configuration: ServerConfiguration) {
     let budget = ByteBudget(limitBytes: configuration.bytesInFlight)
     let replyBudget = ByteBudget(limitBytes: configuration.bytesInFlight / Limits.Server.replyShares)
+    let partBudget = ByteBudget(limitBytes: configuration.bytesInFlight / Limits.Server.replyShares)
     loops = group.loops.map {
       ServerLoop(
-        loop: $0, methods: methods, configuration: configuration, budget: budget, replyBudget: replyBudget)
+        loop: $0, methods: methods, configuration: configuration, budget: budget, replyBudget: replyBudget,
+        partBudget: partBudget)
     }
     self.budget = budget
     self.configuration = configuration

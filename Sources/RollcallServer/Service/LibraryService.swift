@@ -26,7 +26,8 @@ struct LibraryService: RollcallV1.PhotoLibraryService {
     let caller = try Caller(context, maximumClientBytes: limits.clientBytes)
     if replyBytes > 0 { try await context.waitForRoom(forReplyOf: replyBytes) }
     do {
-      return try await body(caller)
+      // Connections are served in turn: the one that asks for much waits for itself.
+      return try await PhotoLibrary.$source.withValue(context.connectionID) { try await body(caller) }
     } catch let error as LibraryError {
       logger.logTrouble(error, in: context.method)
       throw error.reason == .cancelled ? CancellationError() : RPCError(error)

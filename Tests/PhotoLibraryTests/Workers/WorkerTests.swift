@@ -31,6 +31,27 @@ struct WorkerTests {
     await pool.shutDown()
   }
 
+  /// One source's jobs hold up its half of the threads, and another's is done all the same.
+  @Test func oneSourceDoesNotTakeAllThreads() async {
+    let gate = DispatchSemaphore(value: 0)
+    let done = DispatchSemaphore(value: 0)
+    let ran = Locked(0)
+    let pool = WorkerPool(queuedJobs: 10, contexts: [0, 1])
+    for _ in 0..<3 {
+      #expect(
+        pool.submit(from: 1) { _ in
+          gate.wait()
+          ran.withLock { $0 += 1 }
+        })
+    }
+    #expect(pool.submit(from: 2) { _ in done.signal() })
+    Self.wait(done)
+    #expect(ran.withLock { $0 } == 0)
+    for _ in 0..<3 { gate.signal() }
+    await pool.shutDown()
+    #expect(ran.withLock { $0 } == 3)
+  }
+
   private static func wait(_ semaphore: DispatchSemaphore) { semaphore.wait() }
 
   @Test func waiterIsAnsweredOnce() async throws {
