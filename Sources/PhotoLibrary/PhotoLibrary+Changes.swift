@@ -11,6 +11,21 @@ extension PhotoLibrary {
   ) async throws(LibraryError) -> [ChangeResult] {
     try BatchValidation.check(batch, limits: configuration.limits)
     let waiter = Waiter<[ChangeResult]>()
-    return try await waiter.wait { intake.submit(batch, waiter: waiter) }
+    do throws(LibraryError) {
+      return try await waiter.wait { intake.submit(batch, waiter: waiter) }
+    } catch {
+      throw room.explaining(error, neededBytes: batch.inlineBytes)
+    }
+  }
+}
+
+extension Batch {
+  /// How many bytes of pictures come with the batch itself; `nil` where none do.
+  fileprivate var inlineBytes: UInt64? {
+    var total = 0
+    for case .saveImage(let save) in changes {
+      for case .data(let data) in save.resources.map(\.source) { total += data.count }
+    }
+    return total == 0 ? nil : UInt64(total)
   }
 }

@@ -10,8 +10,12 @@ extension PhotoLibrary {
     sizeBytes: UInt64, batchID: String = "", client: String = ""
   ) async throws(LibraryError) -> UploadState {
     try BatchValidation.check(batchID: batchID, client: client, limits: configuration.limits)
-    return try await inputOutput.perform { [uploads] () throws(LibraryError) in
-      try uploads.begin(sizeBytes: sizeBytes, batchID: batchID, client: client)
+    do throws(LibraryError) {
+      return try await inputOutput.perform { [uploads] () throws(LibraryError) in
+        try uploads.begin(sizeBytes: sizeBytes, batchID: batchID, client: client)
+      }
+    } catch {
+      throw room.explaining(error, neededBytes: sizeBytes)
     }
   }
 
@@ -20,8 +24,12 @@ extension PhotoLibrary {
   public nonisolated(nonsending) func appendToUpload(
     id: String, offset: UInt64, data: [UInt8], client: String = ""
   ) async throws(LibraryError) -> UploadState {
-    try await inputOutput.perform { [uploads] () throws(LibraryError) in
-      try uploads.append(id: id, offset: offset, data: data, client: client)
+    do throws(LibraryError) {
+      return try await inputOutput.perform { [uploads] () throws(LibraryError) in
+        try uploads.append(id: id, offset: offset, data: data, client: client)
+      }
+    } catch {
+      throw room.explaining(error, neededBytes: UInt64(data.count))
     }
   }
 

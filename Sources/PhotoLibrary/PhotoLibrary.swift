@@ -18,6 +18,8 @@ public final class PhotoLibrary: Sendable {
   let uploads: UploadStore
   let intake: BatchIntake
   let sweeper: Sweeper
+  /// Where the disk's room is asked for.
+  let room: DiskRoom
   private let lock: FolderLock
   private let sweepTimer = Repetition()
   private let closing = Once()
@@ -30,6 +32,7 @@ public final class PhotoLibrary: Sendable {
   public init(folder: String, configuration: LibraryConfiguration = .init()) throws(LibraryError) {
     try configuration.limits.validate()
     self.configuration = configuration
+    room = DiskRoom(folder: folder)
     try Self.makeFolder(folder)
     lock = try FolderLock(folder: folder)
     let path = folder + "/library.sqlite"
@@ -50,7 +53,8 @@ public final class PhotoLibrary: Sendable {
       preparation: BatchPreparation(blobs: blobs, uploads: uploads), inputOutput: inputOutput,
       fetches: fetches, changes: changes, time: configuration.time)
     sweeper = Sweeper(blobs: blobs, uploads: uploads, changes: changes, configuration: configuration)
-    try sweeper.sweep()
+    // What cannot be swept now is in nobody's way; what can be served is.
+    do { try sweeper.sweep() } catch { configuration.onEvent(.sweepFailed(message: error.message)) }
     sweepTimer.start(every: .milliseconds(configuration.sweepIntervalMilliseconds), by: configuration.time) {
       [weak self] in
       await self?.sweep()

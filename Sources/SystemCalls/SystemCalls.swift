@@ -16,8 +16,11 @@ package func retryingInterrupted<Number: SignedInteger>(
 package func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
   var start = 0
   while start < bytes.count {
-    start += try retryingInterrupted("write") {
+    let count = try retryingInterrupted("write") {
       unsafe bytes[start...].withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
     }
+    // Asking again and again for what takes nothing would never end.
+    guard count > 0 else { throw SystemError(call: "write", number: EIO) }
+    start += count
   }
 }

@@ -82,7 +82,8 @@ final class BlobStore: Sendable {
       if try isStored(digest, sizeBytes: size) { return }
       let temporary = temporaries.reserve()
       try write(data, to: temporary.path)
-      try place(temporary, as: digest)
+      try FileTree.rename(temporary.path, to: path(of: digest))
+      try settle(digest)
     }
     return PreparedBlob(digest: digest, sizeBytes: size, description: description, storage: .file, pin: pin)
   }
@@ -93,16 +94,27 @@ final class BlobStore: Sendable {
     try file.synchronize()
   }
 
-  /// Takes a file whose content is whole, and hands back the pin of its blob. Its content is synced here unless the
-  /// blob is there already.
+  /// Makes a file whose content is whole the blob's, and hands back the blob's pin. Its content is synced here unless
+  /// the blob is there already.
+  /// - Throws: What failed, and whether the file is as it was. After a failed sync it is not: its pages may be gone.
   func adopt(
-    _ temporary: consuming TemporaryFile, digest: SHA256Digest, sizeBytes: UInt64
-  ) throws(SystemError) -> BlobPin {
+    _ temporary: borrowing TemporaryFile, digest: SHA256Digest, sizeBytes: UInt64
+  ) throws(AdoptionError) -> BlobPin {
     let pin = pins.pin(digest)
-    if try isStored(digest, sizeBytes: sizeBytes) { return pin }
-    try OpenFile(path: temporary.path, flags: O_WRONLY).synchronize()
-    try place(temporary, as: digest)
-    return pin
+    var keepsFile = true
+    do throws(SystemError) {
+      if try isStored(digest, sizeBytes: sizeBytes) { return pin }
+      let file = try OpenFile(path: temporary.path, flags: O_WRONLY)
+      keepsFile = false
+      try file.synchronize()
+      keepsFile = true
+      try FileTree.rename(temporary.path, to: path(of: digest))
+      keepsFile = false
+      try settle(digest)
+      return pin
+    } catch {
+      throw AdoptionError(cause: error, keepsFile: keepsFile)
+    }
   }
 
   /// Whether the blob is there and its name on the disk. Its folder is, after this.
@@ -116,8 +128,8 @@ final class BlobStore: Sendable {
     return true
   }
 
-  private func place(_ temporary: consuming TemporaryFile, as digest: SHA256Digest) throws(SystemError) {
-    try FileTree.rename(temporary.path, to: path(of: digest))
+  /// Puts the name that a file has just been given on the disk.
+  private func settle(_ digest: SHA256Digest) throws(SystemError) {
     try synchronizeFolder(of: digest)
     doubtful.withLock { _ = $0.remove(digest) }
   }

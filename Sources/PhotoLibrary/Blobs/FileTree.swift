@@ -47,7 +47,13 @@ enum FileTree {
     guard let folder = opendir(path) else { throw SystemError(call: "opendir", number: errno) }
     defer { closedir(folder) }
     var names: [String] = []
-    while let entry = readdir(folder) {
+    while true {
+      // Nothing is the end, or a failure: only errno tells.
+      errno = 0
+      guard let entry = readdir(folder) else {
+        if errno != 0 { throw SystemError(call: "readdir", number: errno) }
+        return names
+      }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
         field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee)) {
           String(cString: $0)
@@ -55,13 +61,14 @@ enum FileTree {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names
   }
 
-  /// How many bytes the file system of `path` has room for.
-  static func freeBytes(_ path: String) throws(SystemError) -> UInt64 {
+  /// How many bytes, and how many files, the file system of `path` has room for.
+  static func room(_ path: String) throws(SystemError) -> (bytes: UInt64, files: UInt64) {
     var status = statvfs()
     _ = try retryingInterrupted("statvfs") { statvfs(path, &status) }
-    return UInt64(status.f_bavail) * UInt64(status.f_frsize)
+    // A file system that makes its inodes as it goes tells of none at all.
+    let files = status.f_files == 0 ? UInt64.max : UInt64(status.f_favail)
+    return (UInt64(status.f_bavail) * UInt64(status.f_frsize), files)
   }
 }

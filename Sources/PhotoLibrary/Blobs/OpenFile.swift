@@ -42,7 +42,10 @@ struct OpenFile: ~Copyable {
       while written < bytes.count {
         let position = off_t(offset) + off_t(written)
         let (start, rest) = (bytes.baseAddress! + written, bytes.count - written)
-        written += Int(try retryingInterrupted("pwrite") { pwrite(descriptor, start, rest, position) })
+        let count = try retryingInterrupted("pwrite") { pwrite(descriptor, start, rest, position) }
+        // No file system should do so; asking again and again would hold a thread for ever.
+        guard count > 0 else { throw SystemError(call: "pwrite of \(rest) bytes", number: EIO) }
+        written += Int(count)
       }
     }
   }

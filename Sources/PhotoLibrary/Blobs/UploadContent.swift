@@ -68,15 +68,15 @@ struct UploadContent: ~Copyable {
       return PreparedBlob(
         digest: digest, sizeBytes: sizeBytes, description: description, storage: .inline(bytes), pin: nil)
     }
-    guard let file = file.take() else { preconditionFailure("an upload's file was adopted twice") }
-    do throws(SystemError) {
-      let pin = try blobs.adopt(file, digest: digest, sizeBytes: sizeBytes)
+    guard let adopted = file.take() else { preconditionFailure("an upload's file was adopted twice") }
+    do throws(AdoptionError) {
+      let pin = try blobs.adopt(adopted, digest: digest, sizeBytes: sizeBytes)
       return PreparedBlob(
         digest: digest, sizeBytes: sizeBytes, description: description, storage: .file, pin: pin)
     } catch {
-      // What failed to reach the disk must come again: the file's pages may be gone.
-      isSpent = true
-      throw LibraryError(error, while: "store the upload's bytes")
+      // What failed to reach the disk must come again.
+      if error.keepsFile { file = consume adopted } else { isSpent = true }
+      throw LibraryError(error.cause, while: "store the upload's bytes")
     }
   }
 

@@ -49,11 +49,9 @@ final class UploadStore: Sendable {
 
   private func makeFile(of upload: Upload) throws(LibraryError) {
     do throws(LibraryError) {
-      let free = try storing("begin the upload") { () throws(SystemError) in try FileTree.freeBytes(folder) }
-      guard upload.sizeBytes <= free else {
-        throw LibraryError(
-          .notEnoughSpace,
-          "the disk has room for \(free) bytes, and the upload is to have \(upload.sizeBytes)")
+      let room = try storing("begin the upload") { () throws(SystemError) in try FileTree.room(folder) }
+      guard upload.sizeBytes <= room.bytes else {
+        throw LibraryError(.notEnoughSpace, "the disk has no room for the upload; nothing was changed")
       }
       try upload.makeFile()
     } catch {

@@ -12,17 +12,21 @@ final class GroupCommitter {
   private let configuration: LibraryConfiguration
   private let counters: LibraryCounters
   private var checkpoints: CheckpointPolicy
-  /// `nil` after a commit failed, until the database could be reopened.
+  /// `nil` until the database takes changes: after it was opened, or reopened because a commit failed.
   private var writer: Writer?
+  /// What a batch is told while there is no writer.
+  private var refusal = LibraryError.libraryIsReopening
   private var isClosed = false
 
   /// Opens the database, whose schema must be this program's.
+  /// - Throws: Where it cannot be opened for writing. Where only its log cannot be moved (a full disk), it can still
+  ///   be read, and each batch tries again.
   init(path: String, configuration: LibraryConfiguration, counters: LibraryCounters) throws {
     self.path = path
     self.configuration = configuration
     self.counters = counters
     checkpoints = CheckpointPolicy(limits: configuration.limits)
-    writer = try Writer(path: path)
+    takeChanges(through: try Writer(path: path))
   }
 
   /// Performs a group, and answers everybody in it.
@@ -30,7 +34,7 @@ final class GroupCommitter {
     let begun = begin(group)
     guard !begun.isEmpty else { return }
     guard let writer = openWriter() else {
-      for batch in begun { batch.waiter.finish(.failure(.libraryIsReopening)) }
+      for batch in begun { batch.waiter.finish(.failure(refusal)) }
       counters.batchesFailed.add(UInt64(begun.count))
       return
     }
@@ -45,7 +49,7 @@ final class GroupCommitter {
   /// Performs housekeeping in a transaction of its own.
   func perform<Value>(_ job: (Writer) throws -> Value) -> Result<Value, LibraryError> {
     guard !isClosed else { return .failure(.libraryIsClosed) }
-    guard let writer = openWriter() else { return .failure(.libraryIsReopening) }
+    guard let writer = openWriter() else { return .failure(refusal) }
     let value: Value
     do {
       try writer.transaction.begin()
@@ -117,27 +121,42 @@ final class GroupCommitter {
     counters.checkpointNanoseconds.add((ContinuousClock.now - start).wholeNanoseconds)
   }
 
-  /// The writer, reopened first where a commit failed before.
+  /// The writer, reopened first where there is none.
   private func openWriter() -> Writer? {
     if writer == nil, !isClosed { reopen() }
     return writer
   }
 
-  /// Closes the database and opens it again. It takes changes only once the whole write-ahead log is in the
-  /// database and on disk: then nothing depends on pages whose sync failed.
+  /// Closes the database and opens it again.
   private func reopen() {
     writer = nil
     do {
-      let reopened = try Writer(path: path)
-      guard try reopened.connection.checkpoint(mode: SQLITE_CHECKPOINT_TRUNCATE) else {
+      takeChanges(through: try Writer(path: path))
+      if writer != nil { configuration.onEvent(.reopened) }
+    } catch {
+      takeNoChanges(after: error)
+    }
+  }
+
+  /// Takes changes only once the whole write-ahead log is in the database and on disk: then nothing depends on pages
+  /// whose sync failed. Also when the database is opened first, since an earlier process may have died of that
+  /// failure: its log reads well until the machine restarts.
+  private func takeChanges(through opened: Writer) {
+    do {
+      guard try opened.connection.checkpoint(mode: SQLITE_CHECKPOINT_TRUNCATE) else {
         configuration.onEvent(.reopenFailed(message: "a reader kept the write-ahead log in use"))
         return
       }
-      writer = reopened
+      writer = opened
       checkpoints = CheckpointPolicy(limits: configuration.limits)
-      configuration.onEvent(.reopened)
     } catch {
-      configuration.onEvent(.reopenFailed(message: "\(error)"))
+      takeNoChanges(after: error)
     }
+  }
+
+  private func takeNoChanges(after error: any Error) {
+    let cause = LibraryError(storage: error)
+    refusal = cause.reason == .notEnoughSpace ? cause : .libraryIsReopening
+    configuration.onEvent(.reopenFailed(message: "\(error)"))
   }
 }

@@ -35,6 +35,7 @@ final class Connection {
     }
     handle = opened
     logFrames.initialize(to: 0)
+    if access == .writing { try refuseReadOnly(path) }
     sqlite3_busy_timeout(handle, Limits.Library.databaseBusyTimeoutMilliseconds)
     _ = rollcall_sqlite_no_checkpoint_on_close(handle)
     _ = rollcall_sqlite_defensive(handle)
@@ -47,6 +48,13 @@ final class Connection {
         frames?.assumingMemoryBound(to: Int32.self).pointee = count
         return SQLITE_OK
       }, logFrames)
+  }
+
+  /// SQLite opens a file that it may not write, or that fails it just then, for reading only, and says nothing.
+  private func refuseReadOnly(_ path: String) throws {
+    guard sqlite3_db_readonly(handle, "main") == 0 else {
+      throw SQLiteError(code: SQLITE_READONLY, message: "opening \(path): the file can only be read")
+    }
   }
 
   /// Closes the connection. Statements hold the connection, so they are gone by then.

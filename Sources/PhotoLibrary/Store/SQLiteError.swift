@@ -9,8 +9,10 @@ struct SQLiteError: Error, Equatable, CustomStringConvertible {
 
   /// The failure that a connection reported last.
   static func last(of handle: OpaquePointer?, doing what: String) -> SQLiteError {
-    SQLiteError(
-      code: sqlite3_extended_errcode(handle), message: "\(what): \(String(cString: sqlite3_errmsg(handle)))")
+    // A statement's lines become one: errors are lines of a log.
+    let line = what.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return SQLiteError(
+      code: sqlite3_extended_errcode(handle), message: "\(line): \(String(cString: sqlite3_errmsg(handle)))")
   }
 
   /// The code without its extension.

@@ -82,6 +82,17 @@ import Timekeeping
     #expect(folder.files.isEmpty)
   }
 
+  @Test func aBlobThatCannotBePlacedKeepsTheUpload() throws {
+    let picture = largePicture()
+    let id = try upload(picture)
+    let place = blobPath(SHA256.hash(picture))
+    folder.write([1], to: place + "/in-the-way")
+    expectReason(.storageFailed) { try uploads.prepare(uploadID: id, client: "a", expected: nil) }
+    try folder.remove(place)
+    let blob = try uploads.prepare(uploadID: id, client: "a", expected: nil)
+    #expect(try folder.bytes(blobPath(blob.digest)) == picture)
+  }
+
   @Test func anotherChecksumKeepsTheUpload() throws {
     let picture = largePicture()
     let id = try upload(picture)
