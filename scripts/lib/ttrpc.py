@@ -94,6 +94,14 @@ class Connection:
 
     def call(self, method, payload=b"", service=SERVICE):
         """Returns the reply's payload. Raises CallFailed with the server's status where there is one."""
+        response = self.exchange(method, payload, service)
+        status = value(response, 1)
+        if status:
+            raise CallFailed(f"{method}: {status!r}")
+        return value(response, 2)
+
+    def exchange(self, method, payload=b"", service=SERVICE):
+        """Returns the whole Response. Raises CallFailed where none came."""
         request = field(1, service) + field(2, method) + field(3, payload)
         self.socket.sendall(struct.pack(">IIBB", len(request), self.next_id, 1, 0) + request)
         self.next_id += 2
@@ -101,10 +109,7 @@ class Connection:
         reply = self._receive(length)
         if kind != 2:
             raise CallFailed(f"{method}: a frame of type {kind}")
-        status = value(reply, 1)
-        if status:
-            raise CallFailed(f"{method}: {status!r}")
-        return value(reply, 2)
+        return reply
 
     def _receive(self, count):
         received = bytearray()

@@ -1,0 +1,74 @@
+"""usage: python3 -m disks.failing_disk BINARY [--quick] [--verbose FILE]; see scripts/prove/failing-disk."""
+
+import argparse
+import os
+import shutil
+import sys
+import tempfile
+import time
+
+from disks import faults, matrix, tracing
+from disks.case import STEPS, Case, Kit
+from disks.session import Broken
+
+
+def listing_run(kit, scenario):
+    """Lists the calls of a run without a fault. strace must have seen the very same, so that none goes by the shim."""
+    case = Case(kit, scenario, name=f"{scenario}-listed")
+    trace = os.path.join(kit.work, f"{scenario}.trace")
+    case.prefix = tracing.prefix(trace, kit.shim)
+    case.run()
+    if case.broken:
+        raise Broken(f"without any fault: {case.broken}")
+    calls = faults.read_listing(case.listing)
+    seen, listed = tracing.counts_of_trace(trace, case.data), tracing.counts_of_listing(calls)
+    if seen != listed:
+        raise Broken(f"strace saw {dict(seen)}, the shim {dict(listed)}")
+    told = ", ".join(f"{name} {count}" for name, count in listed.most_common())
+    print(f"{scenario} library: {len(calls)} calls on its files, by strace and by the shim: {told}")
+    return case, calls
+
+
+def canary(kit):
+    """A disk that says that it wrote and did not must break the rules; else these checks check nothing."""
+    # The second of an upload's three pieces: nothing but its pixels is wrong.
+    case = Case(kit, "fresh", faults.Fault("pwrite64", "temporary", 3, "lie"), name="canary").run()
+    if not case.broken:
+        raise Broken("a disk that says it wrote, and did not, broke no rule: so the rules prove nothing")
+    print(f"a disk that says it wrote, and did not, is found out, as it must be: {case.broken}")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("binary")
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--verbose", metavar="FILE")
+    arguments = parser.parse_args()
+    began, work = time.monotonic(), tempfile.mkdtemp(prefix="failing-disk.")
+    cases = []
+    try:
+        kit = Kit(os.path.realpath(arguments.binary), faults.build_shim(work), work)
+        kit.make_template()
+        for scenario in STEPS:
+            listed, calls = listing_run(kit, scenario)
+            plan = matrix.planned(calls, listed.step_of, arguments.quick)
+            cases += matrix.run_all(kit, scenario, plan, scenario)
+        print(matrix.table(cases))
+        canary(kit)
+    except Broken as failure:
+        print(f"BROKEN: {failure}", file=sys.stderr)
+        return 1
+    finally:
+        if arguments.verbose:
+            matrix.write_details(cases, arguments.verbose)
+        if not any(case.broken for case in cases):
+            shutil.rmtree(work)
+    broken = [case for case in cases if case.broken]
+    for case in broken:
+        print(f"BROKEN: {case.scenario}, {case.fault}, during {case.planned_step}: {case.broken}", file=sys.stderr)
+    print(f"{len(cases)} runs in {time.monotonic() - began:.0f} s, {len(broken)} broke a rule"
+          + (f"; their folders are in {work}" if broken else ""))
+    return 1 if broken else 0
+
+
+sys.exit(main())
