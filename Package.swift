@@ -180,6 +180,19 @@ let package = Package(
     .testTarget(
       name: "TimekeepingTests", dependencies: ["Timekeeping", "Locking"], swiftSettings: common),
     .testTarget(name: "JSONLinesTests", dependencies: ["JSONLines"], swiftSettings: common),
+    // The library's rules as plain values, and random sequences that hold a server against them.
+    .target(name: "LibraryModel", path: "Tests/LibraryModel", swiftSettings: safe),
+    .target(
+      name: "ModelTest",
+      dependencies: [
+        "LibraryModel", "RollcallServer", "RollcallProto", "RPCRuntime", "RPCWire", "ContentHash", "Locking",
+        "SeededRandom",
+      ], path: "Tests/ModelTest", swiftSettings: safe),
+    .executableTarget(
+      name: "rollcall-soak", dependencies: ["ModelTest", "CommandOptions"], path: "Tests/Soak",
+      swiftSettings: safe),
+    .testTarget(
+      name: "ModelTests", dependencies: ["ModelTest", "LibraryModel", "rollcalld"], swiftSettings: safe),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [

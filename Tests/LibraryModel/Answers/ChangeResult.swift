@@ -1,0 +1,6 @@
+/// What one change did, with things as they stood right after it: a retry gets the very same.
+package enum ChangeResult: Hashable, Sendable {
+  case saveImage(Asset, alreadyExisted: Bool)
+  case ensureAlbum(Album, created: Bool)
+  case addToAlbum(album: Int, added: Int, alreadyPresent: Int, assetCount: Int)
+}

@@ -1,0 +1,29 @@
+/// A page of a listing.
+package struct Page<Element: Sendable>: Sendable {
+  package var elements: [Element]
+  /// Where the next page begins; `nil` on the last.
+  package var next: PagePosition?
+}
+
+/// What a page token stands for: the last element of its page.
+package enum PagePosition: Hashable, Sendable {
+  case assets(after: Int)
+  case albums(after: Int)
+  case members(album: Int, after: Int)
+}
+
+/// What was found by name, and what was not.
+package struct Lookup<Element: Sendable>: Sendable {
+  package var found: [Element] = []
+  package var missingIDs: [Text] = []
+  /// Other names than ids: external ids or titles.
+  package var missingNames: [Text] = []
+}
+
+/// A range of a resource: everything from `offset` that a reply may hold.
+package struct ReadRange: Sendable {
+  package var content: Content
+  package var offset: UInt64
+  /// The most that a reply may bring.
+  package var lengthBytes: UInt64
+}

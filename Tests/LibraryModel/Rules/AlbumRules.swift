@@ -1,0 +1,84 @@
+// "EnsureAlbum" and "AddToAlbum" of the specification.
+extension Library {
+  /// Albums are found by Swift's own equality of strings: canonical, and case and spaces count.
+  func album(titled title: Text) -> Album? { albums.first { $0.title.string == title.string } }
+
+  mutating func ensureAlbum(_ title: Text) -> ChangeResult {
+    if let found = album(titled: title) { return .ensureAlbum(found, created: false) }
+    let album = Album(number: albums.count, title: title)
+    albums.append(album)
+    return .ensureAlbum(album, created: true)
+  }
+
+  mutating func perform(_ add: AddToAlbum, _ earlier: [ChangeResult]) -> Result<ChangeResult, Faults> {
+    guard let album = album(add.album, earlier) else { return .failure(Faults(.identifierNotFound)) }
+    let members = albums[album].members
+    let named = add.assets.map { asset($0, earlier) }
+    var faults: [Refusal] = []
+    if named.contains(nil) { faults.append(Refusal(.identifierNotFound)) }
+    let place: Int
+    switch self.place(of: add.placement, among: members, earlier) {
+    case .success(let found): place = found
+    case .failure(let fault):
+      faults.append(fault)
+      place = 0
+    }
+    if !faults.isEmpty { return .failure(Faults(faults)) }
+
+    var new: [Int] = []
+    var present: Set<Int> = []
+    for asset in named.compactMap(\.self) {
+      if members.contains(asset) { present.insert(asset) } else if !new.contains(asset) { new.append(asset) }
+    }
+    albums[album].members.insert(contentsOf: new, at: place)
+    return .success(
+      .addToAlbum(
+        album: album, added: new.count, alreadyPresent: present.count, assetCount: members.count + new.count))
+  }
+
+  /// Before which of the members that were there new ones go.
+  private func place(
+    of placement: Placement?, among members: [Int], _ earlier: [ChangeResult]
+  ) -> Result<Int, Refusal> {
+    switch placement {
+    case .beginning: return .success(0)
+    case .end, nil: return .success(members.count)
+    case .index(let index):
+      guard Int(index) <= members.count else {
+        return .failure(Refusal(.indexOutOfRange, details: ["asset_count": "\(members.count)"]))
+      }
+      return .success(Int(index))
+    case .before(let member): return place(of: member, among: members, earlier)
+    case .after(let member): return place(of: member, among: members, earlier).map { $0 + 1 }
+    }
+  }
+
+  private func place(
+    of member: Reference?, among members: [Int], _ earlier: [ChangeResult]
+  ) -> Result<Int, Refusal> {
+    guard let asset = asset(member, earlier), let place = members.firstIndex(of: asset) else {
+      return .failure(Refusal(.identifierNotFound))
+    }
+    return .success(place)
+  }
+
+  private func asset(_ reference: Reference?, _ earlier: [ChangeResult]) -> Int? {
+    switch reference {
+    case .id(let id): return learned.assets.number(id)
+    case .change(let index):
+      guard case .saveImage(let asset, _) = earlier[Int(index)] else { return nil }
+      return asset.number
+    case nil: return nil
+    }
+  }
+
+  private func album(_ reference: Reference?, _ earlier: [ChangeResult]) -> Int? {
+    switch reference {
+    case .id(let id): return learned.albums.number(id)
+    case .change(let index):
+      guard case .ensureAlbum(let album, _) = earlier[Int(index)] else { return nil }
+      return album.number
+    case nil: return nil
+    }
+  }
+}

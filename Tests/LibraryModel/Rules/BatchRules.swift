@@ -1,0 +1,52 @@
+// "Batches", "References" and "Retries" of the specification.
+extension Library {
+  /// What a batch may be answered, and what it leaves behind.
+  ///
+  /// A request is looked at in this order: its values, its batch id, its bytes, and then its changes one after the other.
+  /// Of several faults that are found at once any may be told.
+  package func perform(_ batch: Batch, by client: Text) -> [Possibility<[ChangeResult]>] {
+    let faults = batch.faultsOfValues()
+    if !faults.isEmpty { return refusing(faults) }
+    let name = BatchName(client: client, batchID: batch.batchID)
+    if !batch.batchID.isEmpty, let record = records[name] {
+      guard record.changes == batch.remembered else { return refusing([Refusal(.batchIDReused)]) }
+      var after = self
+      after.consumeUploads(of: batch, by: client)
+      return [Possibility(.success(record.results), after)]
+    }
+    let refused = refusals(forBytesOf: batch, by: client)
+    if !refused.isEmpty { return refused }
+    var after = self
+    var results: [ChangeResult] = []
+    for (index, change) in batch.changes.enumerated() {
+      switch after.perform(change, results, by: client) {
+      case .success(let result): results.append(result)
+      case .failure(let faults): return refusing(faults.refusals.map { $0.atChange(index) })
+      }
+    }
+    after.consumeUploads(of: batch, by: client)
+    if !batch.batchID.isEmpty {
+      after.records[name] = BatchRecord(changes: batch.remembered, results: results)
+    }
+    return [Possibility(.success(results), after)]
+  }
+
+  /// Faults of one change, of which any may be told.
+  struct Faults: Error {
+    var refusals: [Refusal]
+
+    init(_ refusals: [Refusal]) { self.refusals = refusals }
+    init(_ reason: Reason, details: [String: String] = [:]) { refusals = [Refusal(reason, details: details)] }
+  }
+
+  private mutating func perform(
+    _ change: Change, _ earlier: [ChangeResult], by client: Text
+  ) -> Result<ChangeResult, Faults> {
+    switch change {
+    case .saveImage(let save): perform(save, by: client)
+    case .ensureAlbum(let title): .success(ensureAlbum(title))
+    case .addToAlbum(let add): perform(add, earlier)
+    case .unknown: .failure(Faults(.changeNotSupported))
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// What is wrong with a request whatever the library holds: "Limits", "References", and the comments of the proto.
+extension Batch {
+  /// Everything that is wrong with the values of a batch.
+  func faultsOfValues() -> [Refusal] {
+    var faults: [Refusal] = []
+    if changes.isEmpty { faults.append(Refusal(.invalidArgument)) }
+    faults.append(changes.count, limit: SpecifiedLimits.changesPerBatch)
+    faults.append(batchID.byteCount, limit: SpecifiedLimits.batchIDBytes)
+    for (index, change) in changes.enumerated() {
+      faults += faultsOfValues(of: change, at: index).map { $0.atChange(index) }
+    }
+    return faults
+  }
+
+  private func faultsOfValues(of change: Change, at index: Int) -> [Refusal] {
+    var faults: [Refusal] = []
+    switch change {
+    case .saveImage(let save): faults = save.faultsOfValues()
+    case .ensureAlbum(let title):
+      if title.isEmpty { faults.append(Refusal(.invalidArgument)) }
+      faults.append(title.byteCount, limit: SpecifiedLimits.titleBytes)
+    case .addToAlbum(let add): faults = faultsOfValues(of: add, at: index)
+    case .unknown: faults.append(Refusal(.changeNotSupported))
+    }
+    return faults
+  }
+
+  private func faultsOfValues(of add: AddToAlbum, at index: Int) -> [Refusal] {
+    var references = add.assets
+    switch add.placement {
+    case .before(let member), .after(let member): references.append(member)
+    case .beginning, .end, .index, nil: break
+    }
+    var isSound = references.allSatisfy {
+      names($0, at: index) { if case .saveImage = $0 { true } else { false } }
+    }
+    isSound = isSound && names(add.album, at: index) { if case .ensureAlbum = $0 { true } else { false } }
+    var faults: [Refusal] = []
+    if add.assets.isEmpty || !isSound { faults.append(Refusal(.invalidArgument)) }
+    faults.append(add.assets.count, limit: SpecifiedLimits.assetsPerAdd)
+    return faults
+  }
+
+  /// Whether a reference is there and, where it is to a change, that one comes earlier and is of the right kind.
+  private func names(_ reference: Reference?, at index: Int, isRightKind: (Change) -> Bool) -> Bool {
+    switch reference {
+    case .id: true
+    case .change(let earlier): Int(earlier) < index && isRightKind(changes[Int(earlier)])
+    case nil: false
+    }
+  }
+}
+
+extension SaveImage {
+  fileprivate func faultsOfValues() -> [Refusal] {
+    var faults: [Refusal] = []
+    if resources.isEmpty { faults.append(Refusal(.missingResource)) }
+    faults.append(resources.count, limit: SpecifiedLimits.resourcesPerAsset)
+    faults.append(externalID.byteCount, limit: SpecifiedLimits.externalIDBytes)
+    if !(0...1).contains(onDuplicate) { faults.append(Refusal(.invalidArgument)) }
+    for resource in resources {
+      faults.append(resource.filename.byteCount, limit: SpecifiedLimits.filenameBytes)
+      let isTypeKnown = resource.type == 0 || ResourceType(rawValue: resource.type) != nil
+      let isDigest = [0, SpecifiedLimits.sha256Bytes].contains(resource.expectedSHA256.count)
+      if resource.source == nil || !isTypeKnown || !isDigest { faults.append(Refusal(.invalidArgument)) }
+    }
+    return faults
+  }
+}
+
+extension [Refusal] {
+  /// Adds the refusal of a value over its limit.
+  mutating func append(_ value: Int, limit: Int) {
+    if value > limit { append(.overLimit(value, limit: limit)) }
+  }
+}

@@ -1,0 +1,161 @@
+import LibraryModel
+import SeededRandom
+
+/// Draws a sequence from a seed. It remembers what earlier calls may have made, so that later ones have something to meet;
+/// what the server really does it does not know.
+struct Generator {
+  /// An upload that a call began.
+  struct BegunUpload {
+    let call: Int
+    let content: Content
+    let client: Text
+  }
+
+  /// What a page token came from.
+  struct Listing: Hashable {
+    let call: Int
+    let album: PlannedReference?
+  }
+
+  private var random: SplitMix64
+  let contents = Contents.shared
+  /// The number of the call that is being drawn.
+  private(set) var call = 0
+  /// Who makes that call.
+  private(set) var client: Text = ""
+  /// The library as it will be where everything goes through.
+  var rehearsal = Library(catalogue: Contents.shared.all)
+  var symbols = Symbols()
+  var saved: [Place] = []
+  var ensured: [Place] = []
+  var uploads: [BegunUpload] = []
+  private var batches: [(batch: BatchCall, client: Text)] = []
+  private(set) var listings: [Listing] = []
+
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+
+  // MARK: Chance
+
+  mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+  mutating func chance(_ part: Int, in whole: Int) -> Bool { below(whole) < part }
+  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+
+  /// One of weighted things.
+  mutating func pick<Element>(weighted elements: [(weight: Int, kind: Element)]) -> Element {
+    var place = below(elements.reduce(0) { $0 + $1.weight })
+    for element in elements {
+      if place < element.weight { return element.kind }
+      place -= element.weight
+    }
+    preconditionFailure("a place past the end")
+  }
+
+  /// One of the last few more often than one of the first.
+  private mutating func recent<Element>(_ elements: [Element]) -> Element? {
+    if elements.isEmpty { return nil }
+    return chance(2, in: 3) ? pick(Array(elements.suffix(4))) : pick(elements)
+  }
+
+  // MARK: Names
+
+  mutating func title() -> Text { pick(chance(1, in: 25) ? Vocabulary.extremeTitles : Vocabulary.titles) }
+  mutating func externalID() -> Text {
+    pick(chance(1, in: 25) ? Vocabulary.extremeExternalIDs : Vocabulary.externalIDs)
+  }
+  mutating func filename() -> Text {
+    pick(chance(1, in: 25) ? Vocabulary.extremeFilenames : Vocabulary.filenames)
+  }
+  mutating func content() -> Content { pick(chance(1, in: 16) ? contents.broken : contents.whole) }
+
+  mutating func batchID() -> Text {
+    if chance(1, in: 100) { return pick(Vocabulary.batchIDs) }
+    return chance(2, in: 3) ? Text("batch \(call)") : ""
+  }
+
+  /// An asset: mostly one that there may be.
+  mutating func assetReference(after earlier: [any PlannedChange] = []) -> PlannedReference {
+    let own = earlier.indices.filter { earlier[$0] is PlannedSave }
+    if !own.isEmpty, chance(1, in: 2) { return .change(pick(own)) }
+    return oddReference(in: earlier) ?? recent(saved).map { .made($0) } ?? .made(Place(call: 0, change: 999))
+  }
+
+  /// An album: mostly one that there may be.
+  mutating func albumReference(after earlier: [any PlannedChange] = []) -> PlannedReference {
+    let own = earlier.indices.filter { earlier[$0] is PlannedEnsure }
+    if !own.isEmpty, chance(1, in: 2) { return .change(pick(own)) }
+    return oddReference(in: earlier) ?? recent(ensured).map { .made($0) }
+      ?? .made(Place(call: 0, change: 999))
+  }
+
+  /// Now and then a reference that means nothing, or a thing of the other kind.
+  private mutating func oddReference(in earlier: [any PlannedChange]) -> PlannedReference? {
+    guard chance(1, in: 30) else { return nil }
+    switch below(6) {
+    case 0: return .unset
+    case 1: return .id("no id")
+    case 2: return .change(earlier.count + below(2))
+    case 3: return .change(below(earlier.count + 1))
+    case 4: return recent(saved).map { .made($0) }
+    default: return recent(ensured).map { .made($0) }
+    }
+  }
+
+  /// An upload: mostly one of the client that calls, and one that there is.
+  mutating func upload() -> BegunUpload? {
+    if chance(1, in: 15) { return recent(uploads) }
+    let underWay = uploadsUnderWay
+    let own = underWay.filter { $0.client == client }
+    return own.isEmpty || chance(1, in: 20) ? recent(underWay) : recent(own)
+  }
+
+  /// A batch that was sent before, and mostly by the client that calls.
+  mutating func earlierBatch() -> BatchCall? {
+    let own = batches.filter { $0.client == client && !$0.batch.batchID.isEmpty }
+    return own.isEmpty || chance(1, in: 10) ? recent(batches)?.batch : recent(own)?.batch
+  }
+
+  // MARK: Calls
+
+  /// Draws a call.
+  mutating func drawCall(mayStayOpen: Bool) -> Call {
+    call += 1
+    client = pick(Vocabulary.clients)
+    if chance(1, in: 100) { client = pick(Vocabulary.oddClients) }
+    let kind = drawKind()
+    var drawn = Call(number: call, caller: Caller(client: client), kind: kind)
+    if chance(1, in: 50) { drawn.caller.library = pick(["default", "other"]) }
+    if mayStayOpen {
+      // From what has passed before the call is there, to what most calls keep.
+      let microseconds = pick([1, 50, 200, 500, 1_000, 2_000, 5_000])
+      drawn.timing = chance(1, in: 2) ? .deadline(microseconds) : .cancel(microseconds)
+    }
+    return drawn
+  }
+
+  /// The same call once more; a batch now and then under another id.
+  mutating func drawAgain(_ call: Call) -> Call {
+    self.call += 1
+    client = call.caller.client
+    var kind = call.kind
+    if var batch = kind as? BatchCall {
+      if chance(1, in: 2) { batch.batchID = batchID() }
+      rehearse(batch)
+      kind = batch
+    }
+    return Call(number: self.call, caller: call.caller, kind: kind)
+  }
+
+  private mutating func drawKind() -> any CallKind {
+    while true {
+      if let kind = pick(weighted: CallKinds.all).generate(with: &self) { return kind }
+    }
+  }
+
+  // MARK: What calls may have made
+
+  mutating func remember(_ batch: BatchCall) { batches.append((batch, client)) }
+
+  mutating func noteListing(album: PlannedReference? = nil) {
+    listings.append(Listing(call: call, album: album))
+  }
+}

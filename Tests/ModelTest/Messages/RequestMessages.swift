@@ -1,0 +1,71 @@
+import LibraryModel
+import RollcallProto
+
+// The model's requests as the proto has them.
+
+extension RollcallV1.Change {
+  init(_ change: Change) {
+    switch change {
+    case .saveImage(let save): self.init(change: .saveImage(RollcallV1.SaveImage(save)))
+    case .ensureAlbum(let title): self.init(change: .ensureAlbum(RollcallV1.EnsureAlbum(title: title.string)))
+    case .addToAlbum(let add): self.init(change: .addToAlbum(RollcallV1.AddToAlbum(add)))
+    case .unknown: self.init()
+    }
+  }
+}
+
+extension RollcallV1.SaveImage {
+  init(_ save: SaveImage) {
+    self.init(
+      resources: save.resources.map(RollcallV1.NewResource.init), externalID: save.externalID.string,
+      onDuplicate: .init(rawValue: save.onDuplicate))
+  }
+}
+
+extension RollcallV1.NewResource {
+  init(_ resource: NewResource) {
+    self.init(
+      type: .init(rawValue: resource.type), filename: resource.filename.string,
+      expectedSHA256: resource.expectedSHA256)
+    switch resource.source {
+    case .data(let content): source = .data(content.bytes)
+    case .upload(let id): source = .uploadID(id.string)
+    case nil: break
+    }
+  }
+}
+
+extension RollcallV1.AddToAlbum {
+  init(_ add: AddToAlbum) {
+    self.init(
+      album: add.album.map { reference in
+        switch reference {
+        case .id(let id): RollcallV1.AlbumRef(album: .id(id.string))
+        case .change(let index): RollcallV1.AlbumRef(album: .change(index))
+        }
+      },
+      assets: add.assets.map(RollcallV1.AssetRef.init), at: add.placement.map(RollcallV1.Placement.init))
+  }
+}
+
+extension RollcallV1.AssetRef {
+  init(_ reference: Reference?) {
+    switch reference {
+    case .id(let id): self.init(asset: .id(id.string))
+    case .change(let index): self.init(asset: .change(index))
+    case nil: self.init()
+    }
+  }
+}
+
+extension RollcallV1.Placement {
+  init(_ placement: Placement) {
+    switch placement {
+    case .beginning: self.init(place: .beginning(.init()))
+    case .end: self.init(place: .end(.init()))
+    case .index(let index): self.init(place: .index(index))
+    case .before(let member): self.init(place: .before(.init(member)))
+    case .after(let member): self.init(place: .after(.init(member)))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import LibraryModel
+import RollcallProto
+
+// Everything that can be fetched, held against the model.
+extension Runner {
+  /// Lists everything page by page, looks everything up by every name that it has, and reads all bytes.
+  func fetchEverything() async throws {
+    let assets = try await listAssets()
+    let albums = try await listAlbums()
+    for album in albums { try await listMembers(of: album.id) }
+    _ = try await fetch(
+      GetAssetsCall(
+        assets: assets.map { .id(Text($0.id)) } + [.id("no id")], externalIDs: Vocabulary.externalIDs))
+    _ = try await fetch(
+      GetAlbumsCall(albums: albums.map { .id(Text($0.id)) } + [.id("no id")], titles: Vocabulary.titles))
+    for asset in assets {
+      for resource in asset.resources {
+        _ = try await fetch(ReadAssetCall(asset: .id(Text(asset.id)), type: resource.type.rawValue))
+      }
+    }
+  }
+
+  private func listAssets() async throws -> [RollcallV1.Asset] {
+    var assets: [RollcallV1.Asset] = []
+    var token: Text? = ""
+    while let next = token {
+      let page = try await fetch(ListAssetsCall(page: PlannedPage(size: 7, token: .text(next))))
+      assets += page?.assets ?? []
+      token = Self.following(page?.nextPageToken)
+    }
+    return assets
+  }
+
+  private func listAlbums() async throws -> [RollcallV1.Album] {
+    var albums: [RollcallV1.Album] = []
+    var token: Text? = ""
+    while let next = token {
+      let page = try await fetch(ListAlbumsCall(page: PlannedPage(size: 4, token: .text(next))))
+      albums += page?.albums ?? []
+      token = Self.following(page?.nextPageToken)
+    }
+    return albums
+  }
+
+  private func listMembers(of album: String) async throws {
+    var token: Text? = ""
+    while let next = token {
+      let page = PlannedPage(size: 6, token: .text(next))
+      token = Self.following(
+        try await fetch(ListAlbumAssetsCall(album: .id(Text(album)), page: page))?.nextPageToken)
+    }
+  }
+
+  private static func following(_ token: String?) -> Text? {
+    token.flatMap { $0.isEmpty ? nil : Text($0) }
+  }
+}

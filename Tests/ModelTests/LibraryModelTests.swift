@@ -1,0 +1,73 @@
+import LibraryModel
+import Testing
+
+/// The model itself, where a mistake in it and in the server could be the same: the sentences of the specification that
+/// are easiest to get wrong.
+@Suite("The model of the library") struct LibraryModelTests {
+  private var library = Library(catalogue: [])
+
+  @Test mutating func titlesAreEqualInEitherNormalFormAndNoOtherWay() throws {
+    let results = try perform([
+      .ensureAlbum(title: "Caf\u{E9}"), .ensureAlbum(title: "Cafe\u{301}"), .ensureAlbum(title: "caf\u{E9}"),
+    ])
+    #expect(
+      results.map { if case .ensureAlbum(let album, _) = $0 { album.number } else { -1 } } == [0, 0, 1])
+  }
+
+  @Test mutating func aFailingBatchLeavesNothing() {
+    let bad = Change.addToAlbum(AddToAlbum(album: .change(0), assets: [.id("none")]))
+    let ends = library.perform(Batch(changes: [.ensureAlbum(title: "a"), bad]), by: "")
+    #expect(ends.count == 1 && ends[0].library == library)
+    #expect(throws: Refusal.self) { try ends[0].result.get() }
+  }
+
+  @Test mutating func newMembersGoInTogetherAndOldOnesStay() throws {
+    let saves = (0..<4).map { _ in
+      Change.saveImage(SaveImage(resources: [NewResource(source: .data(picture))]))
+    }
+    func add(_ assets: [UInt32], _ place: Placement?) -> Change {
+      .addToAlbum(AddToAlbum(album: .change(4), assets: assets.map { .change($0) }, placement: place))
+    }
+    let results = try perform(
+      saves + [
+        .ensureAlbum(title: "a"), add([0, 1], nil), add([3, 1, 2, 3], .before(.change(1))),
+      ])
+    #expect(library.albums[0].members == [0, 3, 2, 1])
+    #expect(results[6] == .addToAlbum(album: 0, added: 2, alreadyPresent: 1, assetCount: 4))
+  }
+
+  @Test mutating func aRetryIsAnsweredAsBeforeAndAnotherBatchIsNot() throws {
+    var batch = Batch(changes: [.ensureAlbum(title: "a")])
+    batch.batchID = "one"
+    let first = try perform(batch)
+    #expect(try perform(batch) == first)
+    #expect(try perform(Batch(changes: batch.changes)) != first, "without the id it is another batch")
+    batch.changes.append(.ensureAlbum(title: "b"))
+    #expect(throws: Refusal(.batchIDReused)) { try perform(batch) }
+  }
+
+  @Test func twoFaultsLeaveOpenWhichIsTold() {
+    let ends = library.perform(Batch(changes: [.ensureAlbum(title: ""), .unknown]), by: "")
+    let told = ends.compactMap {
+      if case .failure(let refusal) = $0.result { refusal.changeIndex } else { nil }
+    }
+    #expect(told == [0, 1])
+  }
+
+  // MARK: Helpers
+
+  private let picture = Content(
+    name: "a", bytes: [1], sha256: [1], media: Content.Media(format: 3, width: 1, height: 1))
+
+  private mutating func perform(_ changes: [Change]) throws -> [ChangeResult] {
+    try perform(Batch(changes: changes))
+  }
+
+  private mutating func perform(_ batch: Batch) throws -> [ChangeResult] {
+    let ends = library.perform(batch, by: "")
+    try #require(ends.count == 1)
+    let results = try ends[0].result.get()
+    library = ends[0].library
+    return results
+  }
+}
