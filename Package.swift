@@ -125,6 +125,9 @@ let package = Package(
       ],
       swiftSettings: common),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: safe),
+    .target(
+      name: "PictureFixtures", dependencies: ["SeededRandom"], path: "Tests/PictureFixtures",
+      swiftSettings: common),
     .target(name: "ProtocRunner", path: "Tests/ProtocRunner", swiftSettings: safe),
     .testTarget(
       name: "RollcallProtoTests", dependencies: ["RollcallProto", "RPCWire", "RPCRuntime", "ProtocRunner"],
@@ -132,7 +135,8 @@ let package = Package(
     .testTarget(
       name: "PhotoLibraryTests",
       dependencies: [
-        "PhotoLibrary", "Limits", "Locking", "SystemCalls", "SeededRandom", "TestSupport", "Timekeeping",
+        "PhotoLibrary", "Limits", "Locking", "PictureFixtures", "SystemCalls", "SeededRandom", "TestSupport",
+        "Timekeeping",
       ],
       swiftSettings: common),
     .testTarget(

@@ -1,4 +1,5 @@
 import Glibc
+import PictureFixtures
 import SystemCalls
 import Testing
 

@@ -1,3 +1,4 @@
+import PictureFixtures
 import Testing
 
 @Suite struct TIFFReaderTests {

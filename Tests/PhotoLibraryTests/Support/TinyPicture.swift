@@ -1,3 +1,5 @@
+import PictureFixtures
+
 /// Makes small, valid pictures, each different.
 enum TinyPicture {
   /// A picture of 8 × 6 pixels whose bytes depend on a number.

@@ -1,6 +1,6 @@
 extension Fixtures {
   /// A JPEG segment: marker, length, contents.
-  static func jpegSegment(_ marker: UInt8, _ body: [UInt8]) -> [UInt8] {
+  package static func jpegSegment(_ marker: UInt8, _ body: [UInt8]) -> [UInt8] {
     ByteWriter.build {
       $0.raw([0xFF, marker])
       $0.big(UInt16(body.count + 2))
@@ -9,7 +9,7 @@ extension Fixtures {
   }
 
   /// A grey baseline JPEG, all of one colour. `segments` come right behind the start-of-image marker.
-  static func jpeg(width: Int, height: Int, segments: [UInt8] = []) -> [UInt8] {
+  package static func jpeg(width: Int, height: Int, segments: [UInt8] = []) -> [UInt8] {
     ByteWriter.build {
       $0.raw([0xFF, 0xD8])
       $0.raw(segments)
@@ -25,7 +25,7 @@ extension Fixtures {
   }
 
   /// The frame header of a grey baseline JPEG.
-  static func jpegFrame(width: Int, height: Int) -> [UInt8] {
+  package static func jpegFrame(width: Int, height: Int) -> [UInt8] {
     jpegSegment(
       0xC0,
       ByteWriter.build {
@@ -43,7 +43,7 @@ extension Fixtures {
   }
 
   /// Two JPEGs in one file, the second listed by the first one's multi-picture index.
-  static func multiPictureJPEG(width: Int, height: Int) -> [UInt8] {
+  package static func multiPictureJPEG(width: Int, height: Int) -> [UInt8] {
     let second = jpeg(width: 9, height: 9)
     let emptyIndex = multiPictureIndex(firstSize: 0, secondOffset: 0, secondSize: 0)
     let firstSize = jpeg(width: width, height: height, segments: emptyIndex).count

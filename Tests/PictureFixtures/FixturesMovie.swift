@@ -1,6 +1,6 @@
 extension Fixtures {
   /// A movie of one video track with three samples in two chunks. A nil `brand` leaves the file type box out.
-  static func movie(
+  package static func movie(
     width: Int, height: Int, brand: String? = "isom", isMovieLast: Bool = false
   ) -> [UInt8] {
     let writer = MovieWriter(width: width, height: height)
@@ -16,7 +16,7 @@ extension Fixtures {
   }
 
   /// A movie whose only samples are in a fragment.
-  static func fragmentedMovie(width: Int, height: Int) -> [UInt8] {
+  package static func fragmentedMovie(width: Int, height: Int) -> [UInt8] {
     let writer = MovieWriter(width: width, height: height, isFragmented: true)
     return ByteWriter.build {
       $0.box("ftyp", Array("iso5\0\0\0\0iso5".utf8))
@@ -28,15 +28,22 @@ extension Fixtures {
 }
 
 /// Writes the `moov` box of a small movie.
-struct MovieWriter {
+package struct MovieWriter {
   let width: Int
   let height: Int
-  var isFragmented = false
+  let isFragmented: Bool
+
+  /// A writer for a picture of this size; the boxes of a fragmented movie tell of no samples.
+  package init(width: Int, height: Int, isFragmented: Bool = false) {
+    self.width = width
+    self.height = height
+    self.isFragmented = isFragmented
+  }
 
   /// Samples of 4, 5 and 6 bytes: two in the first chunk, one in the second.
-  static let sampleData = [UInt8](repeating: 0xCD, count: 15)
+  package static let sampleData = [UInt8](repeating: 0xCD, count: 15)
 
-  func moov(firstChunk: Int) -> [UInt8] {
+  package func moov(firstChunk: Int) -> [UInt8] {
     let media = ByteWriter.build {
       $0.fullBox("hdlr") { $0.text("\0\0\0\0vide\0\0\0\0\0\0\0\0\0\0\0\0\0") }
       $0.box("minf", ByteWriter.build { $0.box("stbl", sampleTable(firstChunk: firstChunk)) })

@@ -1,20 +1,20 @@
-/// Tiny files of every format, made here, for this test target's tests.
+/// Tiny files of every format, made here, for tests and as what the fuzzers begin with.
 ///
 /// Those of JPEG, PNG, GIF and TIFF can be decoded; the others have a sound container around data that is none.
-enum Fixtures {
+package enum Fixtures {
   /// One file with what the reader should tell of it.
-  struct Sample: CustomStringConvertible {
-    let name: String
-    let format: String
-    let width: UInt32
-    let height: UInt32
-    let bytes: [UInt8]
+  package struct Sample: CustomStringConvertible {
+    package let name: String
+    package let format: String
+    package let width: UInt32
+    package let height: UInt32
+    package let bytes: [UInt8]
 
-    var description: String { name }
+    package var description: String { name }
   }
 
   /// One of every shape that the format reader knows.
-  static let all: [Sample] = [
+  package static let all: [Sample] = [
     sample("baseline JPEG", "jpeg", jpeg(width: 20, height: 10), 20, 10),
     sample("multi-picture JPEG", "jpeg", multiPictureJPEG(width: 20, height: 10), 20, 10),
     sample("PNG", "png", png(width: 5, height: 3, seed: 1), 5, 3),

@@ -5,7 +5,7 @@ extension Fixtures {
   ///
   /// With `sizeBytes` it is exactly that long, by a chunk of padding that decoders skip; it must have room for the
   /// picture (`width × height`, some 100 bytes, and 1 byte a row).
-  static func png(width: Int, height: Int, seed: UInt64, sizeBytes: Int? = nil) -> [UInt8] {
+  package static func png(width: Int, height: Int, seed: UInt64, sizeBytes: Int? = nil) -> [UInt8] {
     var random = SplitMix64(seed: seed)
     var pixels: [UInt8] = []
     for _ in 0..<height {
@@ -34,10 +34,10 @@ extension Fixtures {
   }
 
   /// Length, type and checksum around a chunk's data.
-  static let pngChunkOverheadBytes = 12
+  package static let pngChunkOverheadBytes = 12
 
   /// One PNG chunk.
-  static func pngChunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+  package static func pngChunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     let body = Array(type.utf8) + data
     return ByteWriter.build {
       $0.big(UInt32(data.count))

@@ -1,6 +1,6 @@
 extension Fixtures {
   /// A grey TIFF of one page in two strips, its pixels last.
-  static func tiff(
+  package static func tiff(
     width: Int, height: Int, isBigEndian: Bool = false, isBigTIFF: Bool = false
   ) -> [UInt8] {
     TIFFWriter(isBigEndian: isBigEndian, isBigTIFF: isBigTIFF).file(width: width, height: height)
@@ -8,23 +8,36 @@ extension Fixtures {
 }
 
 /// Writes small TIFF files in any of the four layouts.
-struct TIFFWriter {
+package struct TIFFWriter {
   let isBigEndian: Bool
   let isBigTIFF: Bool
 
+  /// A writer for one of the four layouts.
+  package init(isBigEndian: Bool, isBigTIFF: Bool) {
+    self.isBigEndian = isBigEndian
+    self.isBigTIFF = isBigTIFF
+  }
+
   /// One field: values of 2 (short) or 4 bytes (long).
-  struct Field {
-    let tag: UInt16
+  package struct Field {
+    package let tag: UInt16
     let isLong: Bool
     let values: [Int]
+
+    /// A field; `isLong` makes its values ones of 4 bytes.
+    package init(tag: UInt16, isLong: Bool, values: [Int]) {
+      self.tag = tag
+      self.isLong = isLong
+      self.values = values
+    }
   }
 
   private var offsetSizeBytes: Int { isBigTIFF ? 8 : 4 }
   /// The size of the header, which the directory follows at once.
-  var headerSizeBytes: Int { isBigTIFF ? 16 : 8 }
+  package var headerSizeBytes: Int { isBigTIFF ? 16 : 8 }
 
   /// Header, one directory with two strips, the strips.
-  func file(width: Int, height: Int) -> [UInt8] {
+  package func file(width: Int, height: Int) -> [UInt8] {
     let rowsInFirst = (height + 1) / 2
     let sizes = [rowsInFirst * width, (height - rowsInFirst) * width]
     func fields(firstStrip: Int) -> [Field] {
@@ -45,7 +58,7 @@ struct TIFFWriter {
   }
 
   /// The header; the directory is to follow at once.
-  var header: [UInt8] {
+  package var header: [UInt8] {
     ByteWriter.build {
       $0.text(isBigEndian ? "MM" : "II")
       number(isBigTIFF ? 43 : 42, 2, &$0)
@@ -58,7 +71,7 @@ struct TIFFWriter {
   }
 
   /// A directory that begins at `place`, then the values that do not fit into it. `next` is the next directory.
-  func directory(_ fields: [Field], at place: Int, next: Int = 0) -> [UInt8] {
+  package func directory(_ fields: [Field], at place: Int, next: Int = 0) -> [UInt8] {
     let tableSize = (isBigTIFF ? 8 : 2) + fields.count * (isBigTIFF ? 20 : 12) + offsetSizeBytes
     var outside = ByteWriter()
     let table = ByteWriter.build { writer in

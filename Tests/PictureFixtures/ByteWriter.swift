@@ -1,43 +1,46 @@
 /// Puts bytes together for a fixture: integers in either order, text, lengths filled in from what is inside.
-struct ByteWriter {
-  private(set) var bytes: [UInt8] = []
+package struct ByteWriter {
+  package private(set) var bytes: [UInt8] = []
+
+  /// A writer that has written nothing.
+  package init() {}
 
   /// Writes what `fill` writes.
-  static func build(_ fill: (inout ByteWriter) -> Void) -> [UInt8] {
+  package static func build(_ fill: (inout ByteWriter) -> Void) -> [UInt8] {
     var writer = ByteWriter()
     fill(&writer)
     return writer.bytes
   }
 
-  mutating func raw(_ more: [UInt8]) {
+  package mutating func raw(_ more: [UInt8]) {
     bytes += more
   }
 
-  mutating func text(_ text: String) {
+  package mutating func text(_ text: String) {
     bytes += Array(text.utf8)
   }
 
-  mutating func zeros(_ count: Int) {
+  package mutating func zeros(_ count: Int) {
     bytes += [UInt8](repeating: 0, count: count)
   }
 
-  mutating func big<Value: FixedWidthInteger>(_ value: Value) {
+  package mutating func big<Value: FixedWidthInteger>(_ value: Value) {
     withUnsafeBytes(of: value.bigEndian) { bytes += Array($0) }
   }
 
-  mutating func little<Value: FixedWidthInteger>(_ value: Value) {
+  package mutating func little<Value: FixedWidthInteger>(_ value: Value) {
     withUnsafeBytes(of: value.littleEndian) { bytes += Array($0) }
   }
 
   /// An ISO box: size, type, contents.
-  mutating func box(_ type: String, _ contents: [UInt8]) {
+  package mutating func box(_ type: String, _ contents: [UInt8]) {
     big(UInt32(8 + contents.count))
     text(type)
     raw(contents)
   }
 
   /// An ISO box whose contents begin with version 0 and no flags.
-  mutating func fullBox(_ type: String, _ fill: (inout ByteWriter) -> Void) {
+  package mutating func fullBox(_ type: String, _ fill: (inout ByteWriter) -> Void) {
     box(type, [0, 0, 0, 0] + ByteWriter.build(fill))
   }
 }

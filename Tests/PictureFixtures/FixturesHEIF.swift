@@ -1,11 +1,11 @@
 extension Fixtures {
   /// A HEIF file of one item whose data comes last.
-  static func heif(width: Int, height: Int, brand: String = "heic") -> [UInt8] {
+  package static func heif(width: Int, height: Int, brand: String = "heic") -> [UInt8] {
     HEIFWriter(brand: brand, width: width, height: height, tileCount: 0).file
   }
 
   /// A HEIC of two tiles: the primary item is a grid with its data in the `idat` box.
-  static func tiledHEIF(width: Int, height: Int) -> [UInt8] {
+  package static func tiledHEIF(width: Int, height: Int) -> [UInt8] {
     HEIFWriter(brand: "heic", width: width, height: height, tileCount: 2).file
   }
 }

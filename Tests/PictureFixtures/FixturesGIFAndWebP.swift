@@ -1,6 +1,6 @@
 extension Fixtures {
   /// A GIF of two colours with one image of a single pixel.
-  static func gif(width: Int, height: Int) -> [UInt8] {
+  package static func gif(width: Int, height: Int) -> [UInt8] {
     ByteWriter.build {
       $0.text("GIF89a")
       $0.little(UInt16(width))
@@ -13,7 +13,7 @@ extension Fixtures {
   }
 
   /// A RIFF chunk, filled up to an even length.
-  static func riffChunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+  package static func riffChunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
     ByteWriter.build {
       $0.text(type)
       $0.little(UInt32(data.count))
@@ -23,12 +23,12 @@ extension Fixtures {
   }
 
   /// A WebP file around the chunks.
-  static func webP(_ chunks: [UInt8]) -> [UInt8] {
+  package static func webP(_ chunks: [UInt8]) -> [UInt8] {
     riffChunk("RIFF", Array("WEBP".utf8) + chunks)
   }
 
   /// A WebP of one lossy picture.
-  static func lossyWebP(width: Int, height: Int) -> [UInt8] {
+  package static func lossyWebP(width: Int, height: Int) -> [UInt8] {
     webP(lossyChunk(width: width, height: height))
   }
 
@@ -45,7 +45,7 @@ extension Fixtures {
   }
 
   /// A WebP of one lossless picture.
-  static func losslessWebP(width: Int, height: Int) -> [UInt8] {
+  package static func losslessWebP(width: Int, height: Int) -> [UInt8] {
     webP(
       riffChunk(
         "VP8L",
@@ -65,14 +65,14 @@ extension Fixtures {
   }
 
   /// A WebP with a canvas, a picture and metadata.
-  static func extendedWebP(width: Int, height: Int) -> [UInt8] {
+  package static func extendedWebP(width: Int, height: Int) -> [UInt8] {
     webP(
       canvasChunk(width: width, height: height) + lossyChunk(width: 1, height: 1)
         + riffChunk("EXIF", [1, 2, 3]))
   }
 
   /// A WebP with two frames.
-  static func animatedWebP(width: Int, height: Int) -> [UInt8] {
+  package static func animatedWebP(width: Int, height: Int) -> [UInt8] {
     let frame = riffChunk(
       "ANMF", [UInt8](repeating: 0, count: 16) + lossyChunk(width: 1, height: 1))
     return webP(
