@@ -206,3 +206,16 @@ let package = Package(
   ],
   cLanguageStandard: .c11
 )
+
+// The fuzzers need libFuzzer's main and sanitizers everywhere, so they are no part of an ordinary build; `scripts/fuzz` sets this.
+if Context.environment["ROLLCALL_FUZZERS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzers",
+      dependencies: [
+        "RPCWire", "RPCRuntime", "RollcallProto", "PhotoLibrary", "RollcallServer", "CRPCProto", "Locking",
+        "SystemCalls",
+        "PictureFixtures",
+      ],
+      path: "Fuzzers", swiftSettings: common + [.unsafeFlags(["-parse-as-library"])]))
+}

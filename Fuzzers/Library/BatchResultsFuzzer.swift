@@ -1,0 +1,29 @@
+@testable import PhotoLibrary
+
+/// Reads the results of a remembered batch from the database's bytes, which a damaged file may hold in any form.
+enum BatchResultsFuzzer {
+  static var fuzzer: Fuzzer {
+    Fuzzer("batch-results", smokeExecutions: 100_000, seeds: seeds, run: run)
+  }
+
+  private static func run(_ input: UnsafeRawBufferPointer) {
+    guard let results = ResultCodec.decode(input) else { return }
+    // Each result has at least a kind, an id and two numbers.
+    require(results.count <= input.count / 16, "\(results.count) results in \(input.count) bytes")
+    require(ResultCodec.decode(ResultCodec.encode(results)) == results, "the results changed")
+  }
+
+  private static func seeds() -> [[UInt8]] {
+    let id = Identifier(high: 0x0189_0000_0000_7000, low: 0x8000_0000_0000_0001).text
+    let resource = Resource(
+      type: .photo, filename: "é.jpg", sha256: SHA256.hash([1]), sizeBytes: .max,
+      description: MediaDescription(format: .jpeg, pixelWidth: 3, pixelHeight: .max))
+    let asset = Asset(id: id, addedUnixMilliseconds: -1, externalID: "x", resources: [resource, resource])
+    let album = Album(id: id, title: "Holiday", assetCount: 3, createdUnixMilliseconds: .max)
+    let results: [ChangeResult] = [
+      .saveImage(asset: asset, alreadyExisted: true), .ensureAlbum(album: album, created: false),
+      .addToAlbum(albumID: id, added: 1, alreadyPresent: 2, assetCount: 3),
+    ]
+    return [ResultCodec.encode([]), ResultCodec.encode(results)] + results.map { ResultCodec.encode([$0]) }
+  }
+}

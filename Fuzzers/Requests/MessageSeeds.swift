@@ -1,0 +1,78 @@
+import PictureFixtures
+import RPCWire
+import RollcallProto
+
+@testable import PhotoLibrary
+
+/// Whole messages, as clients send them.
+enum MessageSeeds {
+  private static let picture = Fixtures.png(width: 4, height: 4, seed: 7)
+
+  static let saves: [RollcallV1.SaveImage] = [
+    .init(resources: [.init(filename: "a.png", source: .data(picture))]),
+    .init(
+      resources: [
+        .init(type: .photo, filename: "IMG_1.JPG", source: .data(Fixtures.jpeg(width: 8, height: 8))),
+        .init(type: .pairedVideo, source: .data(Fixtures.movie(width: 16, height: 16))),
+      ], externalID: "external 3", onDuplicate: .returnExisting),
+    .init(
+      resources: [
+        .init(
+          type: .photo, source: .uploadID("$3"), expectedSHA256: SHA256.hash(Array("12345678".utf8)).bytes)
+      ]),
+  ]
+
+  static let titles = ["Holiday", "Caf\u{E9}", "Cafe\u{301}", "\u{10041}\u{301}", "截图相簿", ""]
+
+  static let adds: [RollcallV1.AddToAlbum] = [
+    .init(album: .init(album: .id("$2")), assets: [.init(asset: .id("$1")), .init(asset: .id("$0"))]),
+    .init(
+      album: .init(album: .id("$2")), assets: [.init(asset: .id("$1"))],
+      at: .init(place: .before(.init(asset: .id("$0"))))),
+    .init(
+      album: .init(album: .id("$2")), assets: [.init(asset: .id("$1"))], at: .init(place: .index(1))),
+    .init(
+      album: .init(album: .change(0)), assets: [.init(asset: .change(1))],
+      at: .init(place: .beginning(.init()))),
+  ]
+
+  /// A whole batch, and one that refers forward.
+  static let batches: [RollcallV1.PerformChangesRequest] = {
+    let save = RollcallV1.Change(change: .saveImage(saves[0]))
+    let ensure = RollcallV1.Change(change: .ensureAlbum(.init(title: "Holiday")))
+    let add = RollcallV1.AddToAlbum(
+      album: .init(album: .change(1)), assets: [.init(asset: .change(0)), .init(asset: .id("$0"))],
+      at: .init(place: .after(.init(asset: .id("$0")))))
+    let added = RollcallV1.Change(change: .addToAlbum(add))
+    return [
+      .init(changes: [save, ensure, added], batchID: "b"), .init(changes: [added, ensure, save]),
+      .init(changes: [.init()]),
+    ]
+  }()
+
+  static let tokens: [String] = [
+    "", PageToken.assets(afterKey: 1).text, PageToken.albums(afterKey: .max).text,
+    PageToken.members(album: 1, asset: 1, position: 0, generation: 0).text,
+  ]
+
+  /// The frames of a short session: a save, a list, a cancel, and one without a method.
+  static let session: [UInt8] = {
+    var output = OutputBuffer()
+    let arena = Arena()
+    always("a session is encoded") { () throws(RPCError) in
+      let save = RollcallV1.SaveImageRequest(change: saves[0], batchID: "b")
+      try EnvelopeEncoder.appendRequest(
+        to: &output, streamID: 1, method: RollcallV1.PhotoLibraryMethods.saveImage,
+        timeoutNanoseconds: 5_000_000_000, metadata: ["rollcall-client": "app", "traceparent": "00-1"],
+        payload: try save.packed(in: arena))
+      try EnvelopeEncoder.appendRequest(
+        to: &output, streamID: 3, method: RollcallV1.PhotoLibraryMethods.listAssets,
+        payload: try RollcallV1.ListAssetsRequest(pageSize: 3).packed(in: arena))
+      EnvelopeEncoder.appendCancel(to: &output, streamID: 3)
+      try EnvelopeEncoder.appendRequest(
+        to: &output, streamID: 5, method: MethodName(service: "", method: ""),
+        payload: try RollcallV1.GetUploadRequest().packed(in: arena))
+    }
+    return Array(output.bytes)
+  }()
+}

@@ -1,0 +1,160 @@
+import RPCWire
+import RollcallProto
+
+@testable import RPCRuntime
+@testable import RollcallServer
+
+/// A fuzzer for the request of every method of the services.
+enum RequestFuzzers {
+  private typealias Methods = RollcallV1.PhotoLibraryMethods
+
+  static var all: [Fuzzer] { changes + uploads + fetches + [health] }
+
+  private static var changes: [Fuzzer] {
+    [
+      .request(
+        Methods.saveImage,
+        seeds: MessageSeeds.saves.map { RollcallV1.SaveImageRequest(change: $0, batchID: "b") },
+        resolve: { request, library in
+          request.change?.resources.indices.forEach { library.resolve(&request.change!.resources[$0]) }
+        },
+        handler: { try await $0.saveImage($1, context: $2) }),
+      .request(
+        Methods.ensureAlbum,
+        seeds: MessageSeeds.titles.map {
+          RollcallV1.EnsureAlbumRequest(change: .init(title: $0), batchID: "b")
+        },
+        handler: { try await $0.ensureAlbum($1, context: $2) }),
+      .request(
+        Methods.addToAlbum,
+        seeds: MessageSeeds.adds.map { RollcallV1.AddToAlbumRequest(change: $0, batchID: "b") },
+        resolve: { request, library in if request.change != nil { library.resolve(&request.change!) } },
+        handler: { try await $0.addToAlbum($1, context: $2) }),
+      .request(
+        Methods.performChanges, seeds: MessageSeeds.batches,
+        resolve: { request, library in
+          for index in request.changes.indices { library.resolve(&request.changes[index]) }
+        },
+        handler: { try await $0.performChanges($1, context: $2) }),
+    ]
+  }
+
+  private static var uploads: [Fuzzer] {
+    [
+      .request(
+        Methods.beginUpload,
+        seeds: [.init(sizeBytes: 3_000_000, batchID: "b"), .init(sizeBytes: 1 << 41), .init()],
+        handler: { try await $0.beginAndAbort($1, context: $2) }),
+      .request(
+        Methods.appendToUpload,
+        seeds: [
+          .init(uploadID: "$3", offset: 0, data: [1, 2, 3]), .init(uploadID: "x", offset: .max, data: []),
+        ],
+        resolve: { $1.resolve(&$0.uploadID) }, handler: { try await $0.appendToUpload($1, context: $2) }),
+      .request(
+        Methods.getUpload, seeds: [.init(uploadID: "$3"), .init()], resolve: { $1.resolve(&$0.uploadID) },
+        handler: { try await $0.getUpload($1, context: $2) }),
+      .request(
+        Methods.abortUpload, seeds: [.init(uploadID: "$3"), .init()], resolve: { $1.resolve(&$0.uploadID) },
+        handler: { try await $0.abortUpload($1, context: $2) }),
+    ]
+  }
+
+  private static var fetches: [Fuzzer] {
+    [
+      .request(
+        Methods.getAssets, seeds: [.init(ids: ["$0", "x"], externalIDs: ["external 1", ""])],
+        resolve: { request, library in
+          for index in request.ids.indices { library.resolve(&request.ids[index]) }
+        },
+        handler: { try await $0.getAssets($1, context: $2) }),
+      .request(
+        Methods.listAssets,
+        seeds: MessageSeeds.tokens.map { .init(pageSize: 1, pageToken: $0) },
+        handler: { try await $0.listAssets($1, context: $2) }),
+      .request(
+        Methods.getAlbums, seeds: [.init(ids: ["$2", ""], titles: ["Holiday", "Cafe\u{301}"])],
+        resolve: { request, library in
+          for index in request.ids.indices { library.resolve(&request.ids[index]) }
+        },
+        handler: { try await $0.getAlbums($1, context: $2) }),
+      .request(
+        Methods.listAlbums, seeds: MessageSeeds.tokens.map { .init(pageSize: 1, pageToken: $0) },
+        handler: { try await $0.listAlbums($1, context: $2) }),
+      .request(
+        Methods.listAlbumAssets,
+        seeds: MessageSeeds.tokens.map { .init(albumID: "$2", pageSize: 1, pageToken: $0) },
+        resolve: { $1.resolve(&$0.albumID) }, handler: { try await $0.listAlbumAssets($1, context: $2) }),
+      .request(
+        Methods.readAsset,
+        seeds: [
+          .init(assetID: "$0", resourceType: .photo, offset: 3, length: 10),
+          .init(assetID: "$0", offset: .max),
+        ],
+        resolve: { $1.resolve(&$0.assetID) }, handler: { try await $0.readAsset($1, context: $2) }),
+    ]
+  }
+
+  private static var health: Fuzzer {
+    .request(
+      GrpcHealthV1.HealthMethods.check,
+      seeds: [GrpcHealthV1.HealthCheckRequest(service: ""), .init(service: "rollcall.v1.PhotoLibrary")],
+      handler: { try await ServerHealth().check($1, context: $2) })
+  }
+}
+
+extension LibraryService {
+  /// Begins an upload and drops it, so that later ones are not refused for being too many.
+  fileprivate func beginAndAbort(
+    _ request: RollcallV1.BeginUploadRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.Upload {
+    let upload = try await beginUpload(request, context: context)
+    _ = try await abortUpload(.init(uploadID: upload.id), context: context)
+    return upload
+  }
+}
+
+// MARK: - Names in changes
+
+extension FuzzedLibrary {
+  func resolve(_ change: inout RollcallV1.Change) {
+    switch change.change {
+    case .saveImage(var save):
+      for index in save.resources.indices { resolve(&save.resources[index]) }
+      change.change = .saveImage(save)
+    case .addToAlbum(var add):
+      resolve(&add)
+      change.change = .addToAlbum(add)
+    case .ensureAlbum, nil: break
+    }
+  }
+
+  func resolve(_ resource: inout RollcallV1.NewResource) {
+    guard case .uploadID(var id) = resource.source else { return }
+    resolve(&id)
+    resource.source = .uploadID(id)
+  }
+
+  func resolve(_ add: inout RollcallV1.AddToAlbum) {
+    if case .id(var id) = add.album?.album {
+      resolve(&id)
+      add.album?.album = .id(id)
+    }
+    for index in add.assets.indices { resolve(&add.assets[index]) }
+    switch add.at?.place {
+    case .before(var asset):
+      resolve(&asset)
+      add.at?.place = .before(asset)
+    case .after(var asset):
+      resolve(&asset)
+      add.at?.place = .after(asset)
+    default: break
+    }
+  }
+
+  private func resolve(_ asset: inout RollcallV1.AssetRef) {
+    guard case .id(var id) = asset.asset else { return }
+    resolve(&id)
+    asset.asset = .id(id)
+  }
+}
