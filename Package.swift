@@ -207,15 +207,20 @@ let package = Package(
   cLanguageStandard: .c11
 )
 
-// The fuzzers need libFuzzer's main and sanitizers everywhere, so they are no part of an ordinary build; `scripts/fuzz` sets this.
+// The fuzzers are a program only with libFuzzer's main and the sanitizers, for which `scripts/fuzz` sets this. In an ordinary
+// build of the tests they are tests: each tries the inputs that it begins with.
+let fuzzerDependencies: [Target.Dependency] = [
+  "RPCWire", "RPCRuntime", "RollcallProto", "PhotoLibrary", "RollcallServer", "CRPCProto", "Limits",
+  "Locking",
+  "PictureFixtures", "SystemCalls",
+]
 if Context.environment["ROLLCALL_FUZZERS"] != nil {
   package.targets.append(
     .executableTarget(
-      name: "Fuzzers",
-      dependencies: [
-        "RPCWire", "RPCRuntime", "RollcallProto", "PhotoLibrary", "RollcallServer", "CRPCProto", "Locking",
-        "SystemCalls",
-        "PictureFixtures",
-      ],
-      path: "Fuzzers", swiftSettings: common + [.unsafeFlags(["-parse-as-library"])]))
+      name: "Fuzzers", dependencies: fuzzerDependencies, path: "Fuzzers", exclude: ["Tests"],
+      swiftSettings: common + [.unsafeFlags(["-parse-as-library"])]))
+} else {
+  package.targets.append(
+    .testTarget(name: "FuzzerTests", dependencies: fuzzerDependencies, path: "Fuzzers", swiftSettings: common)
+  )
 }

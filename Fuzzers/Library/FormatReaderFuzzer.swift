@@ -1,4 +1,5 @@
 import Glibc
+import Limits
 import PictureFixtures
 
 @testable import PhotoLibrary
@@ -62,7 +63,7 @@ private final class CountingSource: ByteSource {
   func read(at offset: UInt64, into buffer: UnsafeMutableRawBufferPointer) throws -> Int {
     readCount += 1
     require(readCount <= 64 + Int(sizeBytes), "\(readCount) reads of a file of \(sizeBytes) bytes")
-    require(buffer.count <= FormatLimits.windowSizeBytes, "a read of \(buffer.count) bytes")
+    require(buffer.count <= Limits.Formats.windowSizeBytes, "a read of \(buffer.count) bytes")
     return try source.read(at: offset, into: buffer)
   }
 }

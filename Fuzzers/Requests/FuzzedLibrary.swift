@@ -23,7 +23,8 @@ final class FuzzedLibrary: Sendable {
 
   private init() {
     // In memory: the disk's syncs would take nearly all of the time.
-    var template = Array("/dev/shm/rollcall-fuzz-XXXXXX".utf8CString)
+    let parent = getenv("ROLLCALL_FUZZER_SCRATCH").map { String(cString: $0) } ?? "/dev/shm"
+    var template = Array("\(parent)/rollcall-fuzz-XXXXXX".utf8CString)
     require(template.withUnsafeMutableBufferPointer { mkdtemp($0.baseAddress!) } != nil, "a folder is made")
     folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     let limits = LibraryLimits()
@@ -35,7 +36,10 @@ final class FuzzedLibrary: Sendable {
     names = wait { await Self.fill(library) }
   }
 
-  private nonisolated(unsafe) static var current = FuzzedLibrary()
+  private nonisolated(unsafe) static var current = {
+    atexit { FuzzedLibrary.current.removeFolder() }
+    return FuzzedLibrary()
+  }()
   private nonisolated(unsafe) static var executions = 0
 
   /// The library for one execution.
@@ -50,9 +54,10 @@ final class FuzzedLibrary: Sendable {
 
   private func close() {
     wait { [library] in await library.close() }
-    // Beside the library's own files there is nothing that anyone would miss.
-    system("rm -rf \(folder)")
+    removeFolder()
   }
+
+  private func removeFolder() { system("rm -rf '\(folder)'") }
 
   /// Two assets, an album, an upload of 8 bytes: their ids in this order.
   private static func fill(_ library: PhotoLibrary) async -> [String] {

@@ -1,3 +1,4 @@
+import Limits
 import RPCRuntime
 import RPCWire
 import RollcallProto
@@ -40,7 +41,7 @@ extension Fuzzer {
     switch answer {
     case .success(let reply):
       let bytes = always("\(method)'s reply is encoded") { try reply.encoded() }
-      require(bytes.count <= WireLimits.maximumFrameDataBytes, "\(method)'s reply fits no frame")
+      require(bytes.count <= Limits.Wire.maximumFrameDataBytes, "\(method)'s reply fits no frame")
       require(bytes.withUnsafeBytes { MessageRoundTrip.message($0) } == reply, "\(method)'s reply changed")
     case .failure(let error as RPCError):
       let serversFault: [StatusCode] = [.ok, .unknown, .internal, .dataLoss, .unavailable, .unimplemented]

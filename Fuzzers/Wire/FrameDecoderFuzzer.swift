@@ -1,3 +1,4 @@
+import Limits
 import RPCWire
 
 /// Takes frames out of bytes that are cut in any way: the events must be those of the bytes in one piece, whether a part is
@@ -18,7 +19,7 @@ enum FrameDecoderFuzzer {
 
   private static func run(_ input: UnsafeRawBufferPointer) {
     var reader = InputReader(input)
-    let limitBytes = reader.byte() & 1 == 0 ? WireLimits.maximumFrameDataBytes : 40
+    let limitBytes = reader.byte() & 1 == 0 ? Limits.Wire.maximumFrameDataBytes : 40
     let sizes = (0..<4).map { _ in pieceBytes(reader.byte()) }
     let bytes = Array(reader.rest)
     let expected = FrameModel(bytes, limitBytes: limitBytes)

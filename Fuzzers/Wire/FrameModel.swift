@@ -1,3 +1,4 @@
+import Limits
 import RPCWire
 
 /// The frames of some bytes, found in the plainest way: what the decoder and the server are compared with.
@@ -7,7 +8,7 @@ struct FrameModel {
   private(set) var missingBytes: Int? = 0
 
   /// Reads all of `bytes`; frames of more than `limitBytes` are skipped.
-  init(_ bytes: [UInt8], limitBytes: Int = WireLimits.maximumFrameDataBytes) {
+  init(_ bytes: [UInt8], limitBytes: Int = Limits.Wire.maximumFrameDataBytes) {
     var place = 0
     while place < bytes.count {
       let left = bytes.count - place

@@ -1,5 +1,6 @@
 import CRPCProto
 import Glibc
+import Limits
 
 @testable import RPCWire
 
@@ -70,8 +71,8 @@ enum RequestEnvelopeFuzzer {
     // Bytes that are no UTF-8 became replacement characters, which may be longer than the limit of a name.
     guard let again = try? RequestEnvelope(reading: data) else {
       return require(
-        name.service.utf8.count > WireLimits.maximumServiceNameBytes
-          || name.method.utf8.count > WireLimits.maximumMethodNameBytes, "what was written cannot be read")
+        name.service.utf8.count > Limits.Wire.maximumServiceNameBytes
+          || name.method.utf8.count > Limits.Wire.maximumMethodNameBytes, "what was written cannot be read")
     }
     let payloadAgain = try? AnyMessage(decoding: Array(again.payload))
     require(payloadAgain == payload, "the payload changed")
