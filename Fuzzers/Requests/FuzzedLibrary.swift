@@ -36,10 +36,7 @@ final class FuzzedLibrary: Sendable {
     names = wait { await Self.fill(library) }
   }
 
-  private nonisolated(unsafe) static var current = {
-    atexit { FuzzedLibrary.current.removeFolder() }
-    return FuzzedLibrary()
-  }()
+  private nonisolated(unsafe) static var current = first()
   private nonisolated(unsafe) static var executions = 0
 
   /// The library for one execution.
@@ -50,6 +47,12 @@ final class FuzzedLibrary: Sendable {
       current = FuzzedLibrary()
     }
     return current
+  }
+
+  /// Removed when the process ends, unless it ends by a finding: `scripts/fuzz` removes what is left.
+  private static func first() -> FuzzedLibrary {
+    atexit { FuzzedLibrary.current.removeFolder() }
+    return FuzzedLibrary()
   }
 
   private func close() {
