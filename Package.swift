@@ -47,7 +47,7 @@ let package = Package(
     .target(name: "RPCWire", dependencies: ["CProtobufC", "CRPCProto", "Limits"], swiftSettings: common),
     .target(
       name: "RPCRuntime",
-      dependencies: ["RPCWire", "CLibUV", "Limits", "Locking", "SystemCalls", "Timekeeping"],
+      dependencies: ["RPCWire", "CLibUV", "Histograms", "Limits", "Locking", "SystemCalls", "Timekeeping"],
       swiftSettings: common),
     .target(
       name: "RollcallProto", dependencies: ["CRollcallProto", "RPCWire", "RPCRuntime"],
@@ -55,6 +55,9 @@ let package = Package(
 
     // Numbers that follow from a seed, for pictures and tests.
     .target(name: "SeededRandom", swiftSettings: safe),
+
+    // Latencies, counted in buckets.
+    .target(name: "Histograms", swiftSettings: common),
 
     // Calls to the system that end in an error or in what was asked for.
     .target(name: "SystemCalls", swiftSettings: safe),
@@ -68,7 +71,9 @@ let package = Package(
     // The domain: knows no RPC and no protobuf.
     .target(
       name: "PhotoLibrary",
-      dependencies: ["CSQLite", "CCrypto", "ContentHash", "Limits", "Locking", "SystemCalls", "Timekeeping"],
+      dependencies: [
+        "CSQLite", "CCrypto", "ContentHash", "Histograms", "Limits", "Locking", "SystemCalls", "Timekeeping",
+      ],
       swiftSettings: common),
 
     // Where the two meet.
@@ -94,7 +99,9 @@ let package = Package(
     .target(
       name: "LoadTest",
       dependencies: [
-        "RollcallProto", "RPCRuntime", "RPCWire", "JSONLines", "Limits", "Locking", "SeededRandom",
+        "RollcallProto", "RPCRuntime", "RPCWire", "Histograms", "JSONLines", "Limits", "Locking",
+        "SeededRandom",
+        "SystemCalls",
       ],
       swiftSettings: safe),
     .target(name: "CommandOptions", dependencies: ["SystemCalls"], swiftSettings: safe),
@@ -121,7 +128,7 @@ let package = Package(
     .testTarget(
       name: "RPCRuntimeTests",
       dependencies: [
-        "RPCRuntime", "RPCWire", "CRPCProto", "Limits", "Locking", "TestSupport", "Timekeeping",
+        "RPCRuntime", "RPCWire", "CRPCProto", "Histograms", "Limits", "Locking", "TestSupport", "Timekeeping",
       ],
       swiftSettings: common),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: safe),
@@ -135,7 +142,8 @@ let package = Package(
     .testTarget(
       name: "PhotoLibraryTests",
       dependencies: [
-        "PhotoLibrary", "Limits", "Locking", "PictureFixtures", "SystemCalls", "SeededRandom", "TestSupport",
+        "PhotoLibrary", "Histograms", "Limits", "Locking", "PictureFixtures", "SystemCalls", "SeededRandom",
+        "TestSupport",
         "Timekeeping",
       ],
       swiftSettings: common),
@@ -174,10 +182,13 @@ let package = Package(
     .testTarget(
       name: "LoadTestTests",
       dependencies: [
-        "LoadTest", "rollcall-bench", "CommandOptions", "RollcallProto", "RPCRuntime", "RPCWire", "Limits",
+        "LoadTest", "Histograms", "rollcall-bench", "CommandOptions", "RollcallProto", "RPCRuntime",
+        "RPCWire", "Limits",
         "Locking", "SeededRandom",
       ],
       swiftSettings: common),
+    .testTarget(
+      name: "HistogramsTests", dependencies: ["Histograms", "SeededRandom"], swiftSettings: common),
     .testTarget(name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: common),
     .testTarget(name: "ContentHashTests", dependencies: ["ContentHash"], swiftSettings: common),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"], swiftSettings: common),

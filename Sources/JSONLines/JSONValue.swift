@@ -48,7 +48,8 @@ extension JSONValue: ExpressibleByStringInterpolation, ExpressibleByIntegerLiter
 }
 
 /// A JSON string (RFC 8259, section 7). Beyond what JSON demands, DEL, the C1 controls and the two separators that
-/// some readers take for an end of line are escaped, so that a line stays one line on every terminal and in every log.
+/// some readers take for an end of line are escaped, so that a line stays one line on every terminal and in every log;
+/// and so are the marks that turn the writing direction, by which a text could show what follows it in another order.
 private func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
@@ -58,7 +59,8 @@ private func quoted(_ text: String) -> String {
     case "\n": result += "\\n"
     case "\r": result += "\\r"
     case "\t": result += "\\t"
-    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
+    case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}",
+      "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}":
       let digits = String(scalar.value, radix: 16)
       result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     default: result.unicodeScalars.append(scalar)

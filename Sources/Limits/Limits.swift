@@ -164,6 +164,10 @@ public enum Limits {
     /// would spin.
     public static let acceptRetryDelay = Duration.milliseconds(100)
 
+    /// A part of a call, such as its wait for a queue, is kept for whoever is told of slow calls when it takes at least this
+    /// fraction of what makes a call slow: shorter ones explain nothing.
+    public static let partsPerSlowCall: UInt64 = 100
+
     /// Memory to encode the refusal of a connection in, in bytes: one short status.
     public static let refusalArenaBytes = 4_096
   }
@@ -299,6 +303,9 @@ public enum Limits {
     /// Size of the write-ahead log from which the queue waits for readers to let it start over, in bytes (256 MiB).
     public static let hardWriteAheadLogBytes = 268_435_456
 
+    /// Rows that one step of counting the stored blobs reads: some tens of milliseconds of a reader's time.
+    public static let blobsPerCountingSlice = 4_096
+
     /// How long a connection waits for another to release the database, in milliseconds: one writes, so only opening
     /// and checkpoints ever wait.
     public static let databaseBusyTimeoutMilliseconds: Int32 = 5_000
@@ -361,6 +368,13 @@ public enum Limits {
 
     /// A bound for `--drain-timeout` (1 hour).
     public static let maximumDrainTimeout = Duration.seconds(3_600)
+
+    /// From how long a call is logged as slow (1 s): far above what a sound disk needs, and below what a person calls
+    /// hanging.
+    public static let slowCallThreshold = Duration.seconds(1)
+
+    /// A bound for `--slow-call` (1 hour).
+    public static let maximumSlowCallThreshold = Duration.seconds(3_600)
 
     /// Descriptors that are no connections: the listener, loops, the database's readers, blobs being read or written.
     public static let reservedDescriptors = 128

@@ -3,16 +3,17 @@ extension PhotoLibrary {
   ///
   /// Returns once the changes are on disk. While the batch waits, cancelling the task or the passing of its
   /// deadline ends it; once it has begun it runs to the end.
+  /// - Parameter timeline: Is told where the time goes.
   /// - Returns: One result for each change, in the same order.
   /// - Throws: What is wrong, with the change at fault. `OUTCOME_UNKNOWN` is the one reason that leaves open
   ///   whether the batch happened.
   public nonisolated(nonsending) func performChanges(
-    _ batch: Batch
+    _ batch: Batch, timeline: BatchTimeline = BatchTimeline()
   ) async throws(LibraryError) -> [ChangeResult] {
     try BatchValidation.check(batch, limits: configuration.limits)
     let waiter = Waiter<[ChangeResult]>()
     do throws(LibraryError) {
-      return try await waiter.wait { intake.submit(batch, waiter: waiter) }
+      return try await waiter.wait { intake.submit(batch, waiter: waiter, timeline: timeline) }
     } catch {
       throw room.explaining(error, neededBytes: batch.inlineBytes)
     }

@@ -20,6 +20,7 @@ public final class PhotoLibrary: Sendable {
   let sweeper: Sweeper
   /// Where the disk's room is asked for.
   let room: DiskRoom
+  let blobTotals = BlobTotals()
   private let lock: FolderLock
   private let sweepTimer = Repetition()
   private let closing = Once()
@@ -62,7 +63,17 @@ public final class PhotoLibrary: Sendable {
   }
 
   /// What the library has done since it was opened.
-  public var statistics: LibraryStatistics { counters.statistics(batchesQueued: changes.count) }
+  public var statistics: LibraryStatistics {
+    var statistics = counters.statistics
+    let waiting = changes.waiting
+    statistics.batchesQueued = UInt64(waiting.count)
+    statistics.queuedBytes = UInt64(waiting.sizeBytes)
+    statistics.fetchesQueued = UInt64(fetches.queuedCount)
+    statistics.diskJobsQueued = UInt64(inputOutput.queuedCount)
+    statistics.uploads = UInt64(uploads.count)
+    statistics.pinnedBlobs = UInt64(blobs.pins.count)
+    return statistics
+  }
 
   /// Finishes what has begun, refuses the rest with `LIBRARY_CLOSED`, closes the database, and lets others
   /// have the folder.

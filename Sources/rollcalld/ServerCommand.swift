@@ -19,6 +19,9 @@ let serverCommand = Command(
       help: "Allows an address that other machines can reach. Whoever reaches it may do everything."),
     OptionDeclaration("--log-format", "FORMAT", help: "text (default) or json."),
     OptionDeclaration("--log-level", "LEVEL", help: "debug, info (default), warning or error."),
+    OptionDeclaration(
+      "--slow-call", "TIME",
+      help: "From how long a call is logged as slow, and where its time went; default 1s, 0s for none."),
     OptionDeclaration("--stats", help: "Logs a line of counters each second."),
     OptionDeclaration(
       "--threads", "N",
@@ -63,6 +66,9 @@ extension ServerSettings {
     }
     if let time = try line.duration("--drain-timeout", in: .zero...Limits.Process.maximumDrainTimeout) {
       drainTimeout = time
+    }
+    if let time = try line.duration("--slow-call", in: .zero...Limits.Process.maximumSlowCallThreshold) {
+      slowCallThreshold = time
     }
   }
 

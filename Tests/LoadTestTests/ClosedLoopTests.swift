@@ -1,3 +1,4 @@
+import Histograms
 import Glibc
 import Locking
 import RPCRuntime

@@ -1,3 +1,4 @@
+import Histograms
 import Testing
 
 @testable import LoadTest

@@ -1,3 +1,4 @@
+import Histograms
 import CommandOptions
 import LoadTest
 import RPCRuntime

@@ -1,5 +1,6 @@
 public import RPCRuntime
 public import RPCWire
+import SystemCalls
 
 /// A load test in which a fixed number of callers each send their next call when the last one is answered.
 ///

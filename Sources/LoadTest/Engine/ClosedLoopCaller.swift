@@ -1,5 +1,6 @@
 import RPCRuntime
 import RPCWire
+import SystemCalls
 
 /// One caller of a closed loop: sends, waits, measures, until the run's end.
 struct ClosedLoopCaller<Caller: WorkloadCaller> {

@@ -1,3 +1,4 @@
+import Histograms
 import Locking
 
 /// Where the callers of one event loop leave what they measured.

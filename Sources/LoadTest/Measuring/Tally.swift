@@ -1,3 +1,4 @@
+public import Histograms
 /// What a run's calls came to. Every call that was begun is in exactly one of the three.
 public struct Tally: Sendable, Equatable {
   /// The latencies, in nanoseconds, of the calls answered without an error while the run lasted.

@@ -1,3 +1,5 @@
+import Histograms
+
 extension Report {
   /// The report for a person: some lines of text, each ended by a line break.
   public var text: String {

@@ -1,3 +1,5 @@
+import Histograms
+
 /// A run and what came of it, to be printed.
 public struct Report: Sendable, Equatable {
   /// The workload's name, such as `batch`.

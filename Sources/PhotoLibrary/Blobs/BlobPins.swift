@@ -23,6 +23,9 @@ final class BlobPins: Sendable {
     return BlobPin(pins: self, digest: digest)
   }
 
+  /// How many blobs are pinned.
+  var count: Int { state.withLock { $0.counts.count } }
+
   fileprivate func unpin(_ digest: SHA256Digest) {
     state.withLock { state in
       guard let count = state.counts[digest] else { preconditionFailure("a blob was unpinned twice") }

@@ -21,6 +21,9 @@ final class UploadStore: Sendable {
     self.time = time
   }
 
+  /// How many uploads are under way.
+  var count: Int { table.withLock { $0.count } }
+
   /// Begins an upload of `sizeBytes` bytes. The same client and batch id again get the same upload.
   /// - Throws: `INVALID_ARGUMENT`, `LIMIT_EXCEEDED`, `BATCH_ID_REUSED` (another size), `TOO_MANY_UPLOADS`,
   ///   `NOT_ENOUGH_SPACE`, `STORAGE_FAILED`.

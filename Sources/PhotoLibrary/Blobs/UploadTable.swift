@@ -44,6 +44,8 @@ struct UploadTable {
       details: [LibraryError.Detail(name: "limit", value: "\(limit)")])
   }
 
+  var count: Int { entries.count }
+
   func upload(_ id: String) -> Upload? {
     entries[id]?.upload
   }

@@ -10,21 +10,31 @@ struct BatchIntake: Sendable {
   let time: Timekeeper
 
   /// Makes a batch ready and queues it; the waiter is told where that fails.
-  func submit(_ batch: Batch, waiter: Waiter<[ChangeResult]>) {
+  func submit(_ batch: Batch, waiter: Waiter<[ChangeResult]>, timeline: BatchTimeline) {
+    let submitted = time.now
     let source = PhotoLibrary.source
-    inputOutput.submit(for: waiter) { prepare(batch, from: source, waiter: waiter) }
+    inputOutput.submit(for: waiter) {
+      let begun = time.now
+      timeline.waitedForThread(begun - submitted)
+      prepare(batch, from: source, waiter: waiter, timeline: timeline, begun: begun)
+    }
   }
 
-  private func prepare(_ batch: Batch, from source: UInt64, waiter: Waiter<[ChangeResult]>) {
-    guard waiter.isWaiting, !QueuedBatch.dropIfLate(waiter, deadline: batch.deadline, now: time.now) else {
+  private func prepare(
+    _ batch: Batch, from source: UInt64, waiter: Waiter<[ChangeResult]>, timeline: BatchTimeline,
+    begun: ContinuousClock.Instant
+  ) {
+    guard waiter.isWaiting, !QueuedBatch.dropIfLate(waiter, deadline: batch.deadline, now: begun) else {
       return
     }
     do {
       let prepared = try preparation.prepare(batch)
+      let queued = time.now
+      timeline.wasPrepared(in: queued - begun)
       changes.append(
         QueuedBatch(
-          waiter: waiter, batch: prepared, source: source, deadline: batch.deadline, queued: time.now,
-          afterCommit: afterCommit(of: prepared)))
+          waiter: waiter, batch: prepared, source: source, deadline: batch.deadline, queued: queued,
+          timeline: timeline, afterCommit: afterCommit(of: prepared)))
     } catch {
       refuse(batch, error, from: source, waiter: waiter)
     }

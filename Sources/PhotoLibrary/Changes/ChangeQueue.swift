@@ -25,8 +25,8 @@ final class ChangeQueue: Sendable {
     self.committer = QueueConfined(committer, to: queue)
   }
 
-  /// How many batches wait.
-  var count: Int { pending.withLock { $0.batches.count } }
+  /// How many batches wait, and how many bytes they have.
+  var waiting: (count: Int, sizeBytes: Int) { pending.withLock { ($0.batches.count, $0.sizeBytes) } }
 
   /// Queues a batch; its waiter is told at once where there is no room.
   func append(_ batch: QueuedBatch) {

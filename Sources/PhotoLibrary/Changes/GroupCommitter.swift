@@ -1,4 +1,6 @@
 import CSQLite
+import Histograms
+import Synchronization
 import SystemCalls
 import Timekeeping
 
@@ -41,7 +43,8 @@ final class GroupCommitter {
     let transaction = GroupTransaction(
       writer: writer, unixMilliseconds: configuration.time.unixMilliseconds, counters: counters,
       onEvent: configuration.onEvent)
-    let (outcomes, isConnectionSound) = transaction.perform(begun.map(\.batch))
+    let (outcomes, isConnectionSound) = timing(begun) { transaction.perform(begun.map(\.batch)) }
+    counters.logBytes.store(UInt64(writer.connection.logSizeBytes), ordering: .relaxed)
     answer(begun, outcomes)
     if isConnectionSound { checkpoint(writer) } else { reopen() }
   }
@@ -87,17 +90,29 @@ final class GroupCommitter {
     self.writer = nil
   }
 
+  /// Performs a group, and tells its batches how long that took.
+  private func timing<Result>(_ batches: [QueuedBatch], _ perform: () -> Result) -> Result {
+    let start = configuration.time.now
+    let committedNanoseconds = counters.commits.total
+    defer {
+      let duration = configuration.time.now - start
+      let commitNanoseconds = counters.commits.total - committedNanoseconds
+      for batch in batches { batch.timeline.wasPerformed(in: duration, commitNanoseconds: commitNanoseconds) }
+    }
+    return perform()
+  }
+
   /// Begins those of a group that still wait and whose deadline has not passed.
   private func begin(_ group: [QueuedBatch]) -> [QueuedBatch] {
     let now = configuration.time.now
-    var waited: UInt64 = 0
     let begun = group.filter { batch in
+      let waited = now - batch.queued
+      batch.timeline.waitedInQueue(waited)
       if QueuedBatch.dropIfLate(batch.waiter, deadline: batch.deadline, now: now) { return false }
       guard batch.waiter.begin() else { return false }
-      waited += (now - batch.queued).wholeNanoseconds
+      counters.queueWaits.record(waited.wholeNanoseconds)
       return true
     }
-    counters.queueWaitNanoseconds.add(waited)
     counters.batchesDropped.add(UInt64(group.count - begun.count))
     return begun
   }
@@ -117,8 +132,7 @@ final class GroupCommitter {
     } catch {
       configuration.onEvent(.checkpointFailed(message: "\(error)"))
     }
-    counters.checkpoints.add(1)
-    counters.checkpointNanoseconds.add((ContinuousClock.now - start).wholeNanoseconds)
+    counters.checkpoints.record((ContinuousClock.now - start).wholeNanoseconds)
   }
 
   /// The writer, reopened first where there is none.

@@ -1,3 +1,4 @@
+import Histograms
 import SystemCalls
 
 /// Performs a group of batches as one transaction, each in a savepoint of its own.
@@ -76,7 +77,7 @@ struct GroupTransaction {
   ) -> ([Outcome], Bool) {
     do {
       let start = ContinuousClock.now
-      defer { counters.commitNanoseconds.add((ContinuousClock.now - start).wholeNanoseconds) }
+      defer { counters.commits.record((ContinuousClock.now - start).wholeNanoseconds) }
       try writer.transaction.commit()
     } catch let error as SQLiteError where error.ruledOutCommit {
       writer.transaction.rollBack()

@@ -8,6 +8,8 @@ struct QueuedBatch: Sendable {
   let deadline: ContinuousClock.Instant?
   /// When it was queued.
   let queued: ContinuousClock.Instant
+  /// Is told where the time goes.
+  let timeline: BatchTimeline
   /// Called once the batch is on disk, before its caller hears of it; must return at once.
   let afterCommit: (@Sendable () -> Void)?
 

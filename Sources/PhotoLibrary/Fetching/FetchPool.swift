@@ -34,6 +34,9 @@ final class FetchPool: Sendable {
     from source: UInt64 = PhotoLibrary.source, _ work: @escaping @Sendable (Reader) -> Void
   ) -> Bool { pool.submit(from: source, work) }
 
+  /// How many fetches wait for a thread.
+  var queuedCount: Int { pool.queuedCount }
+
   /// Takes no more fetches, and waits for those taken.
   func shutDown() async { await pool.shutDown() }
 

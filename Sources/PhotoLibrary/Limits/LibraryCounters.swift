@@ -1,3 +1,4 @@
+import Histograms
 import Synchronization
 
 /// Counts what a library does; read at any time, on any thread.
@@ -7,30 +8,37 @@ final class LibraryCounters: Sendable {
   let batchesFailed = Atomic<UInt64>(0)
   let batchesDropped = Atomic<UInt64>(0)
   let transactions = Atomic<UInt64>(0)
-  let commitNanoseconds = Atomic<UInt64>(0)
-  let queueWaitNanoseconds = Atomic<UInt64>(0)
-  let checkpoints = Atomic<UInt64>(0)
-  let checkpointNanoseconds = Atomic<UInt64>(0)
+  /// How long commits took, in nanoseconds; recorded on the queue, as are the next two.
+  let commits = SingleWriterHistogram()
+  /// How long batches waited in the queue before they were begun, in nanoseconds.
+  let queueWaits = SingleWriterHistogram()
+  /// How long checkpoints took, in nanoseconds.
+  let checkpoints = SingleWriterHistogram()
   let groupsRunAgain = Atomic<UInt64>(0)
   let commitsFailed = Atomic<UInt64>(0)
   let fetches = Atomic<UInt64>(0)
 
+  /// The size of the write-ahead log after the last commit.
+  let logBytes = Atomic<UInt64>(0)
+
   /// The counts now. They are read one by one, so they may differ by what happens meanwhile.
-  func statistics(batchesQueued: Int) -> LibraryStatistics {
+  var statistics: LibraryStatistics {
     var statistics = LibraryStatistics()
     statistics.batchesCommitted = batchesCommitted.load(ordering: .relaxed)
     statistics.batchesRepeated = batchesRepeated.load(ordering: .relaxed)
     statistics.batchesFailed = batchesFailed.load(ordering: .relaxed)
     statistics.batchesDropped = batchesDropped.load(ordering: .relaxed)
     statistics.transactions = transactions.load(ordering: .relaxed)
-    statistics.commitNanoseconds = commitNanoseconds.load(ordering: .relaxed)
-    statistics.queueWaitNanoseconds = queueWaitNanoseconds.load(ordering: .relaxed)
-    statistics.checkpoints = checkpoints.load(ordering: .relaxed)
-    statistics.checkpointNanoseconds = checkpointNanoseconds.load(ordering: .relaxed)
+    statistics.commits = commits.histogram
+    statistics.commitNanoseconds = commits.total
+    statistics.queueWaits = queueWaits.histogram
+    statistics.queueWaitNanoseconds = queueWaits.total
+    statistics.checkpoints = checkpoints.histogram
+    statistics.checkpointNanoseconds = checkpoints.total
     statistics.groupsRunAgain = groupsRunAgain.load(ordering: .relaxed)
     statistics.commitsFailed = commitsFailed.load(ordering: .relaxed)
     statistics.fetches = fetches.load(ordering: .relaxed)
-    statistics.batchesQueued = UInt64(batchesQueued)
+    statistics.logBytes = logBytes.load(ordering: .relaxed)
     return statistics
   }
 }

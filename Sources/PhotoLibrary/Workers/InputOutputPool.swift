@@ -31,6 +31,9 @@ final class InputOutputPool: Sendable {
     }
   }
 
+  /// How many jobs wait for a thread.
+  var queuedCount: Int { pool.queuedCount }
+
   /// Takes no more work, and waits for what was taken.
   func shutDown() async { await pool.shutDown() }
 }

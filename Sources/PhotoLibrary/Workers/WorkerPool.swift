@@ -38,6 +38,9 @@ final class WorkerPool<Context>: Sendable {
     line.append(job, from: source)
   }
 
+  /// How many jobs wait for a thread.
+  var queuedCount: Int { line.count }
+
   /// Whether it takes no more jobs.
   var isClosed: Bool { line.isClosed }
 

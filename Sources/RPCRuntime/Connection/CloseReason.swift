@@ -21,6 +21,58 @@ public enum CloseReason: Sendable, Equatable, CustomStringConvertible {
   /// The system reported an error, such as a connection reset.
   case failed(String)
 
+  /// What reasons are counted by: they differ in their words and numbers, kinds do not.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// The peer closed it.
+    case endOfStream = "closed_by_peer"
+    /// This side closed it, having nothing against the peer.
+    case closedLocally = "closed"
+    /// The server is draining.
+    case draining
+    /// The first byte is that of no protocol spoken here.
+    case unknownProtocol = "unknown_protocol"
+    /// The peer sent nothing for as long as it may after connecting.
+    case greetingTimeout = "greeting_timeout"
+    /// A frame was begun and not ended in time.
+    case frameTimeout = "frame_timeout"
+    /// The peer does not read its replies.
+    case slowReader = "slow_reader"
+    /// The peer broke a rule of the protocol.
+    case violation = "protocol_violation"
+    /// The system reported an error.
+    case failed
+
+    /// Its place among all kinds.
+    var place: Int {
+      switch self {
+      case .endOfStream: 0
+      case .closedLocally: 1
+      case .draining: 2
+      case .unknownProtocol: 3
+      case .greetingTimeout: 4
+      case .frameTimeout: 5
+      case .slowReader: 6
+      case .violation: 7
+      case .failed: 8
+      }
+    }
+  }
+
+  /// The kind of the reason.
+  public var kind: Kind {
+    switch self {
+    case .endOfStream: .endOfStream
+    case .closedLocally: .closedLocally
+    case .draining: .draining
+    case .unknownProtocol: .unknownProtocol
+    case .greetingTimeout: .greetingTimeout
+    case .frameTimeout: .frameTimeout
+    case .slowReader: .slowReader
+    case .violation: .violation
+    case .failed: .failed
+    }
+  }
+
   /// For logs, without line breaks.
   public var description: String {
     switch self {

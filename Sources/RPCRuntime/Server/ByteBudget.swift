@@ -8,7 +8,8 @@ import Synchronization
 /// in which the two sides look matters: one who pauses first says so and then looks whether it still has to, one who
 /// frees bytes first counts them and then looks whether somebody waits. So no wake-up is lost.
 final class ByteBudget: Sendable {
-  private let limitBytes: Int
+  /// As many as may be held.
+  let limitBytes: Int
   private let used = Atomic<Int>(0)
   private let isAwaited = Atomic<Bool>(false)
   private let listeners = Locked<[@Sendable () -> Void]>([])

@@ -6,11 +6,14 @@ struct MethodTable: Sendable {
   /// A method, and its names as they stand in a request. An object, so that finding one copies a reference and not a method.
   final class Entry: Sendable {
     let method: ServerMethod
+    /// The method's place among all methods of the server, from 0.
+    let place: Int
     private let service: [UInt8]
     private let name: [UInt8]
 
-    init(_ method: ServerMethod) {
+    init(_ method: ServerMethod, place: Int) {
       self.method = method
+      self.place = place
       service = Array(method.name.service.utf8)
       name = Array(method.name.method.utf8)
     }
@@ -29,6 +32,9 @@ struct MethodTable: Sendable {
   /// Entries by hash; most buckets hold one or none.
   private var buckets: [[Entry]]
 
+  /// The methods' names, each at its place.
+  let names: [MethodName]
+
   /// Builds the table.
   ///
   /// - Throws: `INVALID_ARGUMENT` when two methods have the same name.
@@ -37,8 +43,9 @@ struct MethodTable: Sendable {
     var bucketCount = 16
     while bucketCount < methods.count * 4 { bucketCount *= 2 }
     buckets = Array(repeating: [], count: bucketCount)
-    for method in methods {
-      let entry = Entry(method)
+    names = methods.map(\.name)
+    for (place, method) in methods.enumerated() {
+      let entry = Entry(method, place: place)
       let bucket = Array(method.name.method.utf8).withUnsafeBytes { bucketIndex($0) }
       guard !buckets[bucket].contains(where: { $0.method.name == method.name }) else {
         throw RPCError(.invalidArgument, "\(method.name) is offered twice")

@@ -45,7 +45,7 @@ public final class RPCServer: Sendable {
       Acceptor(socket, on: loop) {
         loops.take($0, kind: socket.kind)
       } onFailure: {
-        loops.report(.acceptFailed($0))
+        loops.didFailToAccept($0)
       }
     }
     guard let acceptor else {
@@ -87,4 +87,8 @@ public final class RPCServer: Sendable {
 
   /// What the server has done and is doing.
   public var statistics: ServerStatistics { loops.statistics }
+
+  /// What the server has answered, method by method in the order of its services, and at the end what was none's. Sums up
+  /// histograms: to be asked a few times a second at most.
+  public var methodStatistics: [MethodStatistics] { loops.methodStatistics }
 }

@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// The room that one connection's large replies may take: calls wait here until theirs has some, first come, first served.
 ///
 /// A request of forty bytes may ask for a reply of 4 MiB. Were replies counted only when they are made, a peer that asks for
@@ -29,6 +31,11 @@ final class ReplyRoom: @unchecked Sendable {
       connection?.balance()
     }
     if waiters.isEmpty, take(bytes, for: callID) { return }
+    let begin = MonotonicClock.nanoseconds
+    defer {
+      let waited = MonotonicClock.nanoseconds - begin
+      connection?.server.notes.add(CallPhase.replyRoomName, nanoseconds: waited, callID: callID)
+    }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         waiters.append(Waiter(callID: callID, bytes: bytes, continuation: continuation))

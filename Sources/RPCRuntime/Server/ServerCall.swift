@@ -8,6 +8,10 @@ final class ServerCall: @unchecked Sendable {
   let sizeBytes: Int
   /// From arrival to deadline; nil without one.
   let timeout: Duration?
+  /// When the request's last byte came, by `MonotonicClock`.
+  let arrivedNanoseconds: UInt64
+  /// What counts the method's calls.
+  let counters: MethodCounters
   private let connection: ServerConnection
 
   private var task: Task<Void, Never>?
@@ -24,13 +28,15 @@ final class ServerCall: @unchecked Sendable {
   }
 
   init(
-    context: ServerCallContext, streamID: UInt32, sizeBytes: Int, timeout: Duration?,
+    context: ServerCallContext, header: FrameHeader, timeout: Duration?, counters: MethodCounters,
     connection: ServerConnection
   ) {
     self.context = context
-    self.streamID = streamID
-    self.sizeBytes = sizeBytes
+    streamID = header.streamID
+    sizeBytes = header.frameSizeBytes
     self.timeout = timeout
+    arrivedNanoseconds = connection.arrivedNanoseconds
+    self.counters = counters
     self.connection = connection
   }
 
@@ -66,12 +72,13 @@ final class ServerCall: @unchecked Sendable {
 
   /// Answers, and ends the call's life on the connection. In this order: the last call of a server that is draining lets
   /// the connections close.
-  private func finish(_ answer: () -> Void) {
+  private func finish(_ answer: () -> ServerConnection.Answer) {
     // Elsewhere than on its loop a handler ends only when the loop has been shut down under it.
     guard loop.isCurrent else { return }
     isAnswered = true
-    answer()
+    let answer = answer()
     connection.replyRoom.release(context.id)
+    connection.server.didAnswer(self, answer)
     guard task != nil else { return }
     task = nil
     timer?.cancel()

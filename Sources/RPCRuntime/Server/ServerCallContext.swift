@@ -19,6 +19,8 @@ public struct ServerCallContext: Sendable {
   public let connectionID: UInt64
   /// Where the connection counts its replies; nil for a call that came over none.
   private let replyRoom: ReplyRoom?
+  /// Where it is noted how the call's time is spent; nil for a call that came over no connection.
+  private let notes: CallNotes?
 
   /// Creates a context. Servers do; tests of a service may.
   public init(
@@ -30,13 +32,13 @@ public struct ServerCallContext: Sendable {
   ) {
     self.init(
       id: id, method: method, metadata: metadata, deadline: deadline, peer: peer, connectionID: 0,
-      replyRoom: nil)
+      replyRoom: nil, notes: nil)
   }
 
   /// Creates the context of a call that came over a connection.
   init(
     id: UInt64, method: MethodName, metadata: Metadata, deadline: ContinuousClock.Instant?,
-    peer: PeerAddress, connectionID: UInt64, replyRoom: ReplyRoom?
+    peer: PeerAddress, connectionID: UInt64, replyRoom: ReplyRoom?, notes: CallNotes?
   ) {
     self.id = id
     self.method = method
@@ -45,6 +47,7 @@ public struct ServerCallContext: Sendable {
     self.peer = peer
     self.connectionID = connectionID
     self.replyRoom = replyRoom
+    self.notes = notes
   }
 
   /// Waits until the caller's connection, and all together, have room for a reply of so many bytes.
@@ -58,5 +61,21 @@ public struct ServerCallContext: Sendable {
   /// - Throws: `CancellationError` when the call ends while it waits.
   public nonisolated(nonsending) func waitForRoom(forReplyOf bytes: Int) async throws {
     try await replyRoom?.reserve(bytes, for: id)
+  }
+
+  /// Notes where the call's time went, for whoever is told of slow calls; costs next to nothing where nobody will be.
+  /// To be called on the call's own task, before it ends.
+  ///
+  /// - Parameters:
+  ///   - name: what was done or waited for, in snake case, such as `commit`.
+  ///   - nanoseconds: how long.
+  public func note(_ name: String, nanoseconds: UInt64) {
+    notes?.add(name, nanoseconds: nanoseconds, callID: id)
+  }
+
+  /// Notes that the call has waited because its caller asked it to, as a long poll does: that time is not counted as the
+  /// server's own. To be called on the call's own task, before it ends.
+  public func noteIntendedWait(nanoseconds: UInt64) {
+    notes?.addIntendedWait(nanoseconds: nanoseconds, callID: id)
   }
 }

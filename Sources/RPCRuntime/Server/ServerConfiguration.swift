@@ -50,6 +50,9 @@ public struct ServerConfiguration: Sendable {
   /// Told what a log should know, on an event loop's thread: it must be quick and not block.
   public var onEvent: @Sendable (RuntimeEvent) -> Void = { _ in }
 
+  /// Who is told of calls that have been answered. Default: nobody.
+  public var callObserver: CallObserver?
+
   /// A configuration with all defaults.
   public init() {}
 

@@ -15,7 +15,7 @@ extension ServerConnection {
     case .oversized(let header):
       guard header.type == .request else { return }
       server.counters.countCall()
-      answer(header.streamID, with: .frameTooLarge(sizeBytes: Int(header.dataSizeBytes)))
+      refuse(header, .frameTooLarge(sizeBytes: Int(header.dataSizeBytes)))
     case .violation(let error):
       violate(error)
     }
@@ -31,8 +31,13 @@ extension ServerConnection {
       try admit(header)
       try start(header, try RequestEnvelope(reading: data))
     } catch {
-      answer(header.streamID, with: error.withWireReason)
+      refuse(header, error.withWireReason)
     }
+  }
+
+  /// Answers a request for which no call was made.
+  private func refuse(_ header: FrameHeader, _ error: RPCError) {
+    server.didRefuse(header, from: self, answer(header.streamID, with: error))
   }
 
   /// Refuses what needs no look at the request.
@@ -65,12 +70,15 @@ extension ServerConnection {
     let context = ServerCallContext(
       id: server.nextCallID(), method: entry.method.name, metadata: try request.metadata(),
       deadline: timeout.map { loop.time.now + $0 }, peer: connection.peer,
-      connectionID: id, replyRoom: replyRoom)
+      connectionID: id, replyRoom: replyRoom, notes: server.notes)
     let call = ServerCall(
-      context: context, streamID: header.streamID,
-      sizeBytes: FrameHeader.sizeBytes + Int(header.dataSizeBytes),
-      timeout: timeout, connection: self)
-    try entry.method.handler.start(request.payload, of: call)
+      context: context, header: header, timeout: timeout, counters: server.methodCounters[entry.place],
+      connection: self)
+    do throws(RPCError) {
+      try entry.method.handler.start(request.payload, of: call)
+    } catch {
+      call.fail(with: error.withWireReason)
+    }
   }
 
   private func violate(_ error: RPCError) {

@@ -1,4 +1,5 @@
 import RPCWire
+import SystemCalls
 
 /// One client's connection: frames in, calls started, replies out. Belongs to its loop's thread.
 ///
@@ -38,6 +39,9 @@ final class ServerConnection {
   private var lastTakenBytes: UInt64 = 0
   /// How much of a frame had arrived when it was last looked at.
   private var lastGatheredBytes = 0
+  /// When bytes last came, by `MonotonicClock`: the arrival of every request whose last byte was among them. Read once for
+  /// all of them, as many small requests arrive together.
+  private(set) var arrivedNanoseconds: UInt64 = 0
   /// Calls whose handlers did not end at once, by stream id.
   var calls: [UInt32: ServerCall] = [:]
   /// Bytes of the requests of `calls`.
@@ -82,6 +86,7 @@ final class ServerConnection {
 extension ServerConnection: ConnectionDelegate {
   func connection(_ connection: Connection, received bytes: UnsafeRawBufferPointer) {
     server.counters.countReceived(bytes: bytes.count)
+    arrivedNanoseconds = MonotonicClock.nanoseconds
     guard !patience.isForGreeting || greet(bytes) else { return }
     var rest = bytes
     var hasFrame = false
@@ -108,6 +113,7 @@ extension ServerConnection: ConnectionDelegate {
 
   func connection(_ connection: Connection, receivedIntoRoom count: Int) {
     server.counters.countReceived(bytes: count)
+    arrivedNanoseconds = MonotonicClock.nanoseconds
     isDecoding = true
     let event = decoder.didReadIntoRoom(count: count)
     if let event { handle(event) }

@@ -1,5 +1,6 @@
 import Limits
 import Synchronization
+import SystemCalls
 
 /// What a server has on one of its event loops. Belongs to the loop's thread, but for what is marked.
 final class ServerLoop: @unchecked Sendable {
@@ -16,6 +17,10 @@ final class ServerLoop: @unchecked Sendable {
   private weak var finishing: ServerConnection?
   /// Any thread may read them.
   let counters = LoopCounters()
+  /// A method's counters at its place, and behind the last those of requests that are none's. Any thread may read them.
+  let methodCounters: [MethodCounters]
+  /// What handlers have noted about their calls.
+  let notes: CallNotes
   /// Connections handed to this loop and not closed yet; counted by the acceptor before they arrive, so that a burst
   /// is spread evenly. Any thread.
   let connectionCount = Atomic<Int>(0)
@@ -34,6 +39,8 @@ final class ServerLoop: @unchecked Sendable {
   }
 
   private var callIDs = CallIDs()
+  /// From how long a call is told of; nil where none is.
+  let observedNanoseconds: UInt64?
 
   init(
     loop: EventLoop, methods: MethodTable, configuration: ServerConfiguration, budget: ByteBudget,
@@ -45,6 +52,9 @@ final class ServerLoop: @unchecked Sendable {
     self.budget = budget
     self.replyBudget = replyBudget
     self.partBudget = partBudget
+    methodCounters = (0...methods.names.count).map { _ in MethodCounters() }
+    observedNanoseconds = configuration.callObserver?.minimumDuration.wholeNanoseconds
+    notes = CallNotes(loop: loop, observedNanoseconds: observedNanoseconds)
     // Not at once: whoever frees the bytes is in the middle of something.
     for budget in [budget, replyBudget] {
       budget.onRoom { [weak self] in
@@ -70,7 +80,7 @@ final class ServerLoop: @unchecked Sendable {
     }
     let served = ServerConnection(connection: connection, server: self)
     connections[ObjectIdentifier(served)] = served
-    counters.countConnection()
+    counters.countOpened()
     configuration.onEvent(.connectionOpened(peer))
     connection.start(delegate: served)
     watchPatience()
@@ -80,6 +90,7 @@ final class ServerLoop: @unchecked Sendable {
   func didClose(_ served: ServerConnection, reason: CloseReason) {
     connections[ObjectIdentifier(served)] = nil
     connectionCount.subtract(1, ordering: .relaxed)
+    counters.countClosed(reason.kind)
     configuration.onEvent(.connectionClosed(served.connection.peer, reason))
     if connections.isEmpty {
       patienceTimer?.cancel()

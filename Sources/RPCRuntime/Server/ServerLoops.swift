@@ -6,7 +6,12 @@ import Synchronization
 /// All loops of a server: spreads connections over them, and sums up what they do. May be used from any thread.
 final class ServerLoops: Sendable {
   private let loops: [ServerLoop]
+  private let methods: MethodTable
   private let budget: ByteBudget
+  private let replyBudget: ByteBudget
+  /// Connections turned away, and those that could not be accepted: rare, and from any thread.
+  private let refusedConnections = Atomic<UInt64>(0)
+  private let acceptFailures = Atomic<UInt64>(0)
   private let configuration: ServerConfiguration
   /// Whether no connection is taken any more.
   private let isDraining = Atomic(false)
@@ -20,18 +25,39 @@ final class ServerLoops: Sendable {
         loop: $0, methods: methods, configuration: configuration, budget: budget, replyBudget: replyBudget,
         partBudget: partBudget)
     }
+    self.methods = methods
     self.budget = budget
+    self.replyBudget = replyBudget
     self.configuration = configuration
   }
 
-  func report(_ event: RuntimeEvent) { configuration.onEvent(event) }
+  /// A connection could not be accepted.
+  func didFailToAccept(_ description: String) {
+    acceptFailures.add(1, ordering: .relaxed)
+    configuration.onEvent(.acceptFailed(description))
+  }
 
   var statistics: ServerStatistics {
     var sum = ServerStatistics()
     for loop in loops { loop.counters.add(to: &sum) }
+    sum.refusedConnections = refusedConnections.load(ordering: .relaxed)
+    sum.acceptFailures = acceptFailures.load(ordering: .relaxed)
     sum.openConnections = openConnections
+    sum.maximumConnections = configuration.maximumConnections
     sum.bytesInFlight = budget.usedBytes
+    sum.bytesInFlightLimit = budget.limitBytes
+    sum.replyBytesInFlight = replyBudget.usedBytes
+    sum.replyBytesInFlightLimit = replyBudget.limitBytes
     return sum
+  }
+
+  var methodStatistics: [MethodStatistics] {
+    let names = methods.names.map(Optional.some) + [nil]
+    return names.enumerated().map { place, name in
+      var sum = MethodStatistics(method: name)
+      for loop in loops { loop.methodCounters[place].add(to: &sum) }
+      return sum
+    }
   }
 
   private var openConnections: Int {
@@ -68,7 +94,8 @@ final class ServerLoops: Sendable {
   private func checkRoom(for peer: PeerAddress) throws(RPCError) {
     let limit = configuration.maximumConnections
     guard openConnections >= limit else { return }
-    report(.connectionRefused(peer))
+    refusedConnections.add(1, ordering: .relaxed)
+    configuration.onEvent(.connectionRefused(peer))
     throw .limitReached(.tooManyConnections, limit: limit, of: "open connections")
   }
 

@@ -15,10 +15,24 @@ public struct ServerStatistics: Sendable, Equatable {
   public var bytesSent: UInt64 = 0
   /// Connections accepted.
   public var connections: UInt64 = 0
+  /// Connections turned away because `maximumConnections` were open.
+  public var refusedConnections: UInt64 = 0
+  /// Connections that ended, by why.
+  public var closedConnections: [CloseReason.Kind: UInt64] = [:]
+  /// Times that the system had no connection to hand out although one waited, for lack of descriptors for instance.
+  public var acceptFailures: UInt64 = 0
   /// Connections open now.
   public var openConnections = 0
+  /// Connections that may be open.
+  public var maximumConnections = 0
   /// Bytes of requests and replies held in memory for connections, in steps of 64 KiB a connection.
   public var bytesInFlight = 0
+  /// As many of them as there may be.
+  public var bytesInFlightLimit = 0
+  /// The part of them that is replies, made or about to be made.
+  public var replyBytesInFlight = 0
+  /// As many bytes of replies as there may be.
+  public var replyBytesInFlightLimit = 0
 }
 
 /// One loop's counters. Only the loop's thread counts, so counting needs no atomic read-modify-write; any thread reads.
@@ -28,13 +42,15 @@ final class LoopCounters: Sendable {
   private let bytesReceived = Atomic<UInt64>(0)
   private let bytesSent = Atomic<UInt64>(0)
   private let connections = Atomic<UInt64>(0)
+  private let closed = InlineArray<9, Atomic<UInt64>> { _ in Atomic(0) }
   private let callsInFlight = Atomic<Int>(0)
 
-  func countCall() { Self.add(1, to: calls) }
-  func countFailure() { Self.add(1, to: failures) }
-  func countReceived(bytes: Int) { Self.add(UInt64(bytes), to: bytesReceived) }
-  func countSent(bytes: Int) { Self.add(UInt64(bytes), to: bytesSent) }
-  func countConnection() { Self.add(1, to: connections) }
+  func countCall() { calls.addAlone(1) }
+  func countFailure() { failures.addAlone(1) }
+  func countReceived(bytes: Int) { bytesReceived.addAlone(UInt64(bytes)) }
+  func countSent(bytes: Int) { bytesSent.addAlone(UInt64(bytes)) }
+  func countOpened() { connections.addAlone(1) }
+  func countClosed(_ kind: CloseReason.Kind) { closed[kind.place].addAlone(1) }
   func setCallsInFlight(_ count: Int) { callsInFlight.store(count, ordering: .relaxed) }
 
   /// Adds this loop's figures to `sum`.
@@ -45,9 +61,8 @@ final class LoopCounters: Sendable {
     sum.bytesSent += bytesSent.load(ordering: .relaxed)
     sum.connections += connections.load(ordering: .relaxed)
     sum.callsInFlight += callsInFlight.load(ordering: .relaxed)
-  }
-
-  private static func add(_ amount: UInt64, to counter: borrowing Atomic<UInt64>) {
-    counter.store(counter.load(ordering: .relaxed) &+ amount, ordering: .relaxed)
+    for (place, kind) in CloseReason.Kind.allCases.enumerated() {
+      sum.closedConnections[kind, default: 0] += closed[place].load(ordering: .relaxed)
+    }
   }
 }

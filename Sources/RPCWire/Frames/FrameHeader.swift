@@ -54,6 +54,9 @@ public struct FrameHeader: Hashable, Sendable {
     self.flags = flags
   }
 
+  /// The size of the whole frame, header and data, in bytes.
+  public var frameSizeBytes: Int { Self.sizeBytes + Int(dataSizeBytes) }
+
   /// Reads a header from `sizeBytes` bytes; every combination of bytes is one.
   public init(reading bytes: UnsafeRawPointer) {
     dataSizeBytes = UInt32(bigEndian: bytes.loadUnaligned(as: UInt32.self))

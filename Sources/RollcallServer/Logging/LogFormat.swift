@@ -46,10 +46,9 @@ private func bareOrQuoted(_ value: JSONValue) -> String {
   return isPlain ? text : encoded
 }
 
-/// A message is not quoted, but whatever it quotes from a caller must not begin a line of its own.
+/// A message is not quoted, but whatever it quotes from a caller must not begin a line of its own, nor change the terminal.
 private func singleLine(_ text: String) -> String {
-  let isPlain = !text.unicodeScalars.contains { scalar in
-    scalar.properties.generalCategory == .control || scalar == "\u{2028}" || scalar == "\u{2029}"
-  }
-  return isPlain ? text : String(JSONValue.text(text).encoded.dropFirst().dropLast())
+  let encoded = JSONValue.text(text).encoded.dropFirst().dropLast()
+  let escapedByJSONAlone = text.utf8.count { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+  return encoded.utf8.count == text.utf8.count + escapedByJSONAlone ? text : String(encoded)
 }

@@ -9,5 +9,8 @@ struct LogRecord {
   /// What happened, in words that stay the same from one time to the next.
   var message: String
   /// The particulars, in the order they are written.
-  var fields: KeyValuePairs<String, JSONValue>
+  var fields: [Field]
+
+  /// A name and its value.
+  typealias Field = (key: String, value: JSONValue)
 }

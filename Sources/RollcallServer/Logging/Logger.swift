@@ -31,7 +31,8 @@ public struct Logger: Sendable {
 
   /// Says something for whoever works on the server.
   public func debug(_ message: String, _ fields: KeyValuePairs<String, JSONValue> = [:]) {
-    log(.debug, message, fields)
+    // Made into an array only where the line is written: most debug lines are not.
+    if writes(.debug) { log(.debug, message, fields) }
   }
 
   /// Says something that an operator wants to know.
@@ -52,24 +53,30 @@ public struct Logger: Sendable {
   /// Writes a line of the given level, if the logger writes that level. Warnings and errors may be provoked from outside:
   /// of one message, 20 are written in a second at most, and `held_back` counts the others.
   public func log(_ level: LogLevel, _ message: String, _ fields: KeyValuePairs<String, JSONValue> = [:]) {
-    guard level >= self.level else { return }
-    guard level >= .warning else { return write(level, message, fields) }
+    log(level, message, Array(fields))
+  }
+
+  /// The same, for fields that are not the same each time.
+  func log(_ level: LogLevel, _ message: String, _ fields: [LogRecord.Field]) {
+    guard writes(level) else { return }
+    guard level >= .warning else { return write(level, message, fields, at: now()) }
     let time = now()
     let (isAdmitted, heldBack) = throttle.admit(message, at: time)
     if heldBack > 0 {
-      write(level, "\(message); others like it", ["held_back": JSONValue(heldBack)], at: time)
+      write(level, "\(message); others like it", [("held_back", JSONValue(heldBack))], at: time)
     }
     if isAdmitted { write(level, message, fields, at: time) }
   }
 
+  /// Whether lines of this level are written at all.
+  func writes(_ level: LogLevel) -> Bool { level >= self.level }
+
   /// Writes a line whatever the level: for what was asked for by an option of its own, such as `--stats`.
   func write(_ level: LogLevel, _ message: String, _ fields: KeyValuePairs<String, JSONValue>) {
-    write(level, message, fields, at: now())
+    write(level, message, Array(fields), at: now())
   }
 
-  private func write(
-    _ level: LogLevel, _ message: String, _ fields: KeyValuePairs<String, JSONValue>, at time: Timestamp
-  ) {
+  private func write(_ level: LogLevel, _ message: String, _ fields: [LogRecord.Field], at time: Timestamp) {
     output(format.line(for: LogRecord(time: time, level: level, message: message, fields: fields)))
   }
 }

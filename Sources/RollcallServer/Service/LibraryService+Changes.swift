@@ -11,7 +11,7 @@ extension LibraryService {
       let changes = try Change.changes(from: request.changes)
       let batch = Batch(
         changes: changes, batchID: request.batchID, client: caller.client, deadline: context.deadline)
-      let results = try await library.performChanges(batch)
+      let results = try await perform(batch, context)
       return RollcallV1.PerformChangesResponse(results: results.map(RollcallV1.ChangeResult.init))
     }
   }
@@ -46,6 +46,19 @@ extension LibraryService {
     return RollcallV1.AddToAlbumResponse(result: result)
   }
 
+  /// Performs a batch, and notes where its time went.
+  private func perform(_ batch: Batch, _ context: ServerCallContext) async throws -> [ChangeResult] {
+    let timeline = BatchTimeline()
+    defer {
+      context.note("io_wait", nanoseconds: timeline.ioWaitNanoseconds)
+      context.note("preparing", nanoseconds: timeline.preparationNanoseconds)
+      context.note("queue_wait", nanoseconds: timeline.queueWaitNanoseconds)
+      context.note("executing", nanoseconds: timeline.executionNanoseconds)
+      context.note("commit", nanoseconds: timeline.commitNanoseconds)
+    }
+    return try await library.performChanges(batch, timeline: timeline)
+  }
+
   /// Performs a batch of one change and returns the one result.
   private func perform(
     _ context: ServerCallContext, batchID: String, change: () throws(MalformedField) -> Change
@@ -53,7 +66,7 @@ extension LibraryService {
     try await answering(context) { caller in
       let batch = Batch(
         changes: [try change()], batchID: batchID, client: caller.client, deadline: context.deadline)
-      let results = try await library.performChanges(batch)
+      let results = try await perform(batch, context)
       return results.first.flatMap { RollcallV1.ChangeResult($0).result }
     }
   }

@@ -20,6 +20,8 @@ public struct ServerSettings: Sendable {
   public var maximumConnections: Int?
   /// How long a stopping server waits for calls that have begun. Default 10 s.
   public var drainTimeout = Limits.Process.drainTimeout
+  /// From how long a call is logged as slow, waits that its caller asked for not counted; zero: none is. Default 1 s.
+  public var slowCallThreshold = Limits.Process.slowCallThreshold
   /// Whether a line of counters is logged each second. Default false.
   public var reportsStatistics = false
   /// What the library allows.
@@ -59,6 +61,10 @@ extension ServerSettings {
     guard (.zero...Limits.Process.maximumDrainTimeout).contains(drainTimeout) else {
       throw StartError(.settings, "--drain-timeout takes 0s to 1h; not \(drainTimeout.components.seconds)s")
     }
+    guard (.zero...Limits.Process.maximumSlowCallThreshold).contains(slowCallThreshold) else {
+      throw StartError(
+        .settings, "--slow-call takes 0s to 1h; not \(slowCallThreshold.components.seconds)s")
+    }
     try validateConnections(openFilesLimit: openFilesLimit)
     do { try libraryLimits.validate() } catch { throw StartError(.settings, error.message) }
   }
@@ -95,6 +101,7 @@ extension ServerSettings {
     configuration.maximumConnections = maximumConnections ?? min(configuration.maximumConnections, allowed)
     configuration.drainTimeout = drainTimeout
     configuration.time = time
+    configuration.callObserver = CallLog(logger: logger, slowCallThreshold: slowCallThreshold).observer
     let logger = logger
     configuration.onEvent = { logger.log($0) }
     return configuration

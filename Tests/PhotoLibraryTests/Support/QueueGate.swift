@@ -25,8 +25,9 @@ struct QueueGate {
   /// Waits until so many batches wait in the queue; fails the test after a minute.
   func waitForQueue(_ count: Int) async throws {
     let end = ContinuousClock.now + .seconds(60)
-    while library.changes.count < count {
-      try #require(ContinuousClock.now < end, "\(library.changes.count) of \(count) batches were queued")
+    while library.changes.waiting.count < count {
+      try #require(
+        ContinuousClock.now < end, "\(library.changes.waiting.count) of \(count) batches were queued")
       try await Task.sleep(for: .milliseconds(1))
     }
   }

@@ -9,7 +9,8 @@ struct LogFormatTests {
     _ message: String, level: LogLevel = .info, fields: KeyValuePairs<String, JSONValue> = [:]
   ) -> LogRecord {
     LogRecord(
-      time: Timestamp(unixMilliseconds: 1_796_004_000_123), level: level, message: message, fields: fields)
+      time: Timestamp(unixMilliseconds: 1_796_004_000_123), level: level, message: message,
+      fields: Array(fields))
   }
 
   @Test("Text: time, padded level, message, fields in order")

@@ -1,7 +1,7 @@
 import SeededRandom
 import Testing
 
-@testable import LoadTest
+@testable import Histograms
 
 /// The histogram against the same values, sorted.
 struct HistogramTests {
@@ -22,7 +22,7 @@ struct HistogramTests {
       let place = try #require(sorted.indices.first { ($0 + 1) * 1_000_000 >= parts * sorted.count })
       let exact = Double(sorted[place])
       let found = Double(try #require(histogram.value(at: quantile)))
-      #expect(abs(found - exact) <= exact * Histogram.relativeError, "\(parts): \(found) for \(exact)")
+      #expect(abs(found - exact) <= exact * BucketScale.fine.relativeError, "\(parts): \(found) for \(exact)")
     }
   }
 
@@ -38,7 +38,7 @@ struct HistogramTests {
   }
 
   @Test func theErrorIsLessThanThreeSignificantDigitsNeed() {
-    #expect(Histogram.relativeError < 0.0005)
+    #expect(BucketScale.fine.relativeError < 0.0005)
   }
 
   @Test func everySingleValueNearABucketsEdgeKeepsTheError() throws {
@@ -57,7 +57,7 @@ struct HistogramTests {
       histogram.record(.max)
       let found = try #require(histogram.value(at: Quantile(partsPerMillion: value == 0 ? 0 : 500_000)))
       let error = Double(found > value ? found - value : value - found)
-      #expect(error <= Double(value) * Histogram.relativeError, "\(found) for \(value)")
+      #expect(error <= Double(value) * BucketScale.fine.relativeError, "\(found) for \(value)")
     }
   }
 
