@@ -92,7 +92,9 @@ let package = Package(
     // A real library within a test's own process.
     .target(
       name: "RollcallTesting",
-      dependencies: ["RollcallClient", "RollcallServer", "RPCRuntime", "RPCWire", "Locking", "Timekeeping"],
+      dependencies: [
+        "RollcallClient", "RollcallServer", "RPCRuntime", "RPCWire", "Limits", "Locking", "Timekeeping",
+      ],
       swiftSettings: safe),
 
     .target(name: "StubGenerator", dependencies: ["CPluginProto", "CProtobufC"], swiftSettings: common),

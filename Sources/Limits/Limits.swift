@@ -138,6 +138,10 @@ public enum Limits {
     /// not touch what all loops share.
     public static let budgetStepBytes = 65_536
 
+    /// Requests up to so many bytes of a frame's data are decoded on the event loop, which takes a few microseconds
+    /// (64 KiB); larger ones elsewhere, which costs a hop between threads and holds nobody up.
+    public static let decodedOnLoopBytes = 65_536
+
     /// Calls of one connection running at once; one more is refused. Several times what keeps a connection busy.
     public static let callsInFlightPerConnection = 1_024
 
@@ -365,6 +369,9 @@ public enum Limits {
 
     /// How long a stopping server waits for calls that have begun (10 s): what supervisors usually grant.
     public static let drainTimeout = Duration.seconds(10)
+
+    /// How long a server of a test waits for calls that have begun (1 s): a test's call that runs longer hangs.
+    public static let testDrainTimeout = Duration.seconds(1)
 
     /// A bound for `--drain-timeout` (1 hour).
     public static let maximumDrainTimeout = Duration.seconds(3_600)

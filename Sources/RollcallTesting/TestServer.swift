@@ -1,3 +1,4 @@
+internal import Limits
 internal import Locking
 internal import RPCRuntime
 public import RollcallClient
@@ -120,13 +121,10 @@ extension TestServer {
 // MARK: - The server itself
 
 extension TestServer {
-  /// How long calls that run when the server stops may go on.
-  private static let drainTimeout = Duration.seconds(1)
-
   private func startServer() async throws {
     var settings = ServerSettings(address: nil, dataFolder: folder.path + "/library")
     settings.loopCount = 1
-    settings.drainTimeout = Self.drainTimeout
+    settings.drainTimeout = Limits.Process.testDrainTimeout
     settings.time = clock.map(Timekeeper.manual) ?? .system
     settings.gate = faults
     settings.logger = .silent
@@ -140,7 +138,7 @@ extension TestServer {
     let passing = clock.map { clock in
       Task {
         while !Task.isCancelled {
-          await clock.advance(by: Self.drainTimeout)
+          await clock.advance(by: Limits.Process.testDrainTimeout)
           try? await Task.sleep(for: .milliseconds(1))
         }
       }

@@ -1,3 +1,4 @@
+import Limits
 import RPCRuntime
 import RPCWire
 import Testing
@@ -69,6 +70,27 @@ struct StatusTests {
       #expect(reply.error?.code == .invalidArgument)
       #expect(reply.error?.message.contains("5 bytes") == true)
       #expect(reply.reason == "BAD_REQUEST")
+    }
+  }
+
+  /// Requests at the size up to which the loop decodes, and past it, where another thread does.
+  @Test(arguments: [-1, 0, 1, 200_000])
+  func largeRequestsAreServedAndRefusedAsSmallOnes(excessBytes: Int) async throws {
+    try await withServer { server in
+      let client = try server.client()
+      let frame = try Frames.request("Echo", KeyValue(key: "abc"))
+      let valueBytes = Limits.Server.decodedOnLoopBytes + excessBytes - frame.count
+      let value = String(repeating: "x", count: valueBytes)
+      let reply = try await client.call("Echo", KeyValue(key: "abc", value: value), streamID: 1)
+      #expect(reply.message == KeyValue(key: "abc", value: value))
+      var bytes = try Frames.request("Echo", KeyValue(key: value), streamID: 3)
+      bytes[bytes.count - valueBytes] = 0xFF  // the key's text
+      try await client.send(bytes)
+      let refused = try await client.reply()
+      #expect(refused.streamID == 3)
+      #expect(refused.error?.code == .invalidArgument)
+      #expect(refused.reason == "BAD_REQUEST")
+      #expect(try await client.call("Echo", KeyValue(key: "after"), streamID: 5).message?.key == "after")
     }
   }
 

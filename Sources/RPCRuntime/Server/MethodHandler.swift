@@ -8,6 +8,9 @@ protocol MethodHandler: Sendable {
   /// - Throws: the status to answer when the request cannot be decoded; then nothing was started.
   func start(_ payload: UnsafeRawBufferPointer, of call: ServerCall) throws(RPCError)
 
+  /// The same for a large request, which is decoded elsewhere: the call has begun, and what cannot be decoded fails it.
+  func start(_ payload: LargeRequests.Payload, by decoder: LargeRequests, of call: ServerCall)
+
   /// The same handler behind a gate.
   func gated(by gate: any CallGate) -> any MethodHandler
 }
@@ -22,6 +25,21 @@ struct UnaryHandler<Request: ProtobufMessage, Reply: ProtobufMessage>: MethodHan
     let request = try Request(decoding: payload, arena: call.loop.arena)
     let task = Task.immediateDetached(executorPreference: call.loop) { [body] in
       do {
+        call.succeed(with: try await body(request, call.context))
+      } catch {
+        call.fail(with: error)
+      }
+    }
+    call.didStart(task)
+  }
+
+  func start(_ payload: LargeRequests.Payload, by decoder: LargeRequests, of call: ServerCall) {
+    let task = Task.immediateDetached(executorPreference: call.loop) { [body] in
+      do {
+        let request: Request
+        do throws(RPCError) { request = try await decoder.decode(payload) } catch {
+          throw error.withWireReason
+        }
         call.succeed(with: try await body(request, call.context))
       } catch {
         call.fail(with: error)

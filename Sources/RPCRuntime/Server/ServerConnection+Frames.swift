@@ -74,8 +74,13 @@ extension ServerConnection {
     let call = ServerCall(
       context: context, header: header, timeout: timeout, counters: server.methodCounters[entry.place],
       connection: self)
+    let handler = entry.method.handler
+    if LargeRequests.areWorthIt(Int(header.dataSizeBytes)), let memory = giveAwayFrame() {
+      let payload = LargeRequests.Payload(bytes: request.payload, memory: memory)
+      return handler.start(payload, by: server.largeRequests, of: call)
+    }
     do throws(RPCError) {
-      try entry.method.handler.start(request.payload, of: call)
+      try handler.start(request.payload, of: call)
     } catch {
       call.fail(with: error.withWireReason)
     }

@@ -142,6 +142,9 @@ extension ServerConnection: ConnectionDelegate {
     return true
   }
 
+  /// The memory of the frame that is being handled, where it may be kept.
+  func giveAwayFrame() -> FrameMemory? { decoder.giveAwayFrame() }
+
   private func didDecode(hasFrame: Bool) {
     isDecoding = false
     guard connection.isOpen else {

@@ -15,6 +15,8 @@ final class ServerLoop: @unchecked Sendable {
   let partBudget: ByteBudget
   /// The connection that may read the rest of its frame although the budget is used up.
   private weak var finishing: ServerConnection?
+  /// Where requests are decoded that would hold up the loop.
+  let largeRequests = LargeRequests()
   /// Any thread may read them.
   let counters = LoopCounters()
   /// A method's counters at its place, and behind the last those of requests that are none's. Any thread may read them.

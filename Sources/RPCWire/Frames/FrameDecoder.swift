@@ -72,6 +72,16 @@ public struct FrameDecoder: ~Copyable {
     return wholeFrame()
   }
 
+  /// Gives away the memory of the frame that was handed out last, whose data stays where it is; nil where the data lies in
+  /// the read's own buffer.
+  public mutating func giveAwayFrame() -> FrameMemory? {
+    guard isHandedOut, let gathered else { return nil }
+    self.gathered = nil
+    gatheredCount = 0
+    isHandedOut = false
+    return FrameMemory(gathered)
+  }
+
   private mutating func releaseHandedOut() {
     guard isHandedOut else { return }
     gathered?.deallocate()
