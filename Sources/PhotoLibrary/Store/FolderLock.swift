@@ -1,5 +1,6 @@
 import Glibc
 import Locking
+import SystemCalls
 
 /// Holds a library's folder for one library of one process. The lock ends with the process, however it ends.
 final class FolderLock: Sendable {
@@ -10,9 +11,8 @@ final class FolderLock: Sendable {
   /// - Throws: `DATA_FOLDER_IN_USE` naming the process that holds it.
   init(folder: String) throws(LibraryError) {
     let path = folder + "/library.lock"
-    let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard opened >= 0 else {
-      throw LibraryError(.storageFailed, "\(path) cannot be opened: \(String(cString: strerror(errno)))")
+    let opened = try storing("open \(path)") { () throws(SystemError) in
+      try retryingInterrupted("open") { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
     }
     guard flock(opened, LOCK_EX | LOCK_NB) == 0 else {
       let holder = Self.holder(opened)

@@ -1,4 +1,5 @@
 import Glibc
+import SystemCalls
 
 /// The folder that holds a server's libraries.
 enum DataFolder {
@@ -7,14 +8,22 @@ enum DataFolder {
   /// Only the last part of the path is made: a mistyped path, or a disk that is not mounted, must not become an empty
   /// library somewhere else.
   static func prepare(_ path: String) throws(StartError) {
-    if unsafe mkdir(path, 0o700) == 0 { return }
-    switch errno {
+    do throws(SystemError) {
+      _ = try retryingInterrupted("mkdir") { unsafe mkdir(path, 0o700) }
+    } catch {
+      try explain(error.number, path)
+    }
+  }
+
+  /// Says what keeps the folder from being made; nothing where it is there and good.
+  private static func explain(_ number: Int32, _ path: String) throws(StartError) {
+    switch number {
     case EEXIST: try checkFolder(path)
     case ENOENT:
       throw StartError(
         .surroundings, "the folder that should hold \(path) does not exist; make it first, or correct --data")
     case ENOTDIR: throw StartError(.surroundings, "part of the path \(path) is a file; correct --data")
-    default: throw StartError(.surroundings, "cannot make the data folder \(path): \(reason(errno))")
+    default: throw StartError(.surroundings, "cannot make the data folder \(path): \(reason(number))")
     }
   }
 

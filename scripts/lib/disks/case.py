@@ -63,6 +63,7 @@ class Case:
         self.session = Session()
         # Where in the listing each of the client's calls ended: number of system calls, step. Only of a run without fault.
         self.marks = []
+        self.lift = os.path.join(self.folder, "lift")
         self.events, self.stop_code, self.broken = [], None, None
         self.server = None
 
@@ -105,7 +106,7 @@ class Case:
         self.events.append("stopped")
 
     def start_under_fault(self):
-        environment = faults.environment(self.kit.shim, self.data, self.listing, self.fault)
+        environment = faults.environment(self.kit.shim, self.data, self.listing, self.fault, self.lift)
         try:
             self.server = Server(self.kit.binary, self.data, self.log, environment, self.prefix)
         except DidNotStart as refusal:
@@ -169,7 +170,7 @@ class Case:
 
     def judge(self):
         calls = faults.read_listing(self.listing)
-        if self.fault and not any(not call.was_made for call in calls):
+        if self.fault and not self.is_reached():
             raise Broken("the fault hit nothing: the calls differ from those of the listing run")
         if self.server.is_running:
             self.server.kill()

@@ -7,7 +7,7 @@ import sys
 import tempfile
 import time
 
-from disks import faults, matrix, tracing
+from disks import faults, lasting, matrix, traced, tracing
 from disks.case import STEPS, Case, Kit
 from disks.session import Broken
 
@@ -45,7 +45,7 @@ def main():
     parser.add_argument("--verbose", metavar="FILE")
     arguments = parser.parse_args()
     began, work = time.monotonic(), tempfile.mkdtemp(prefix="failing-disk.")
-    cases = []
+    cases, lasting_cases, traced_cases = [], [], []
     try:
         kit = Kit(os.path.realpath(arguments.binary), faults.build_shim(work), work)
         kit.make_template()
@@ -53,7 +53,13 @@ def main():
             listed, calls = listing_run(kit, scenario)
             plan = matrix.planned(calls, listed.step_of, arguments.quick)
             cases += matrix.run_all(kit, scenario, plan, scenario)
+            traced_cases += traced.run_all(kit, listed, os.path.join(work, f"{scenario}.trace"), arguments.quick)
+            if scenario == "fresh":
+                lasting_cases = lasting.run_all(kit, listed, calls)
         print(matrix.table(cases))
+        print(lasting.table(lasting_cases))
+        print(traced.summary(traced_cases))
+        cases += lasting_cases + traced_cases
         canary(kit)
     except Broken as failure:
         print(f"BROKEN: {failure}", file=sys.stderr)
@@ -65,7 +71,7 @@ def main():
             shutil.rmtree(work)
     broken = [case for case in cases if case.broken]
     for case in broken:
-        print(f"BROKEN: {case.scenario}, {case.fault}, during {case.planned_step}: {case.broken}", file=sys.stderr)
+        print(f"BROKEN: {case.title}: {case.broken}", file=sys.stderr)
     print(f"{len(cases)} runs in {time.monotonic() - began:.0f} s, {len(broken)} broke a rule"
           + (f"; their folders are in {work}" if broken else ""))
     return 1 if broken else 0

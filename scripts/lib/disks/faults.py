@@ -21,7 +21,7 @@ class Call:
 
 
 class Fault:
-    """What fails: which of the calls that match, how, and for how long. `lasts` is once, lasting or half."""
+    """What fails: which of the calls that match, how, and for how long. `lasts` is once or lasting."""
 
     def __init__(self, name, file_class, ordinal, kind, lasts="once"):
         self.name, self.file_class, self.ordinal, self.kind, self.lasts = name, file_class, ordinal, kind, lasts
@@ -30,10 +30,10 @@ class Fault:
         return f"{self.name} {self.file_class} {self.ordinal} {self.kind} {self.lasts}"
 
 
-def build_shim(folder):
-    """Compiles the shim; returns its path."""
-    source = os.path.join(os.path.dirname(__file__), "faulty_disk.c")
-    target = os.path.join(folder, "faulty_disk.so")
+def build_shim(folder, name="faulty_disk"):
+    """Compiles a shim; returns its path."""
+    source = os.path.join(os.path.dirname(__file__), f"{name}.c")
+    target = os.path.join(folder, f"{name}.so")
     subprocess.run(["gcc", "-Wall", "-shared", "-fPIC", "-O1", "-o", target, source, "-ldl"], check=True)
     return target
 
@@ -56,8 +56,8 @@ def read_listing(path):
 
 
 def kinds_of(call):
-    """The faults that make sense for a call, beside the one that every call can have."""
-    kinds = ["eio"]
+    """The faults that make sense for a call: two that every call can have, and more for what takes room or writes."""
+    kinds = ["eio", "eintr"]
     if call.name in TAKES_ROOM:
         kinds.append("enospc")
     if call.name in WRITES:

@@ -5,7 +5,7 @@
 //   DISK_LIST    where the calls are listed, one a line: number, call, class of file, ordinal in that class, file, result
 //   DISK_FAULT   "CALL CLASS ORDINAL KIND LASTS", or unset for none
 //                CALL     a call's name (an open that may make its file is named create), or a family: syncs, writes, opens,
-//                         space (what takes room), changes (what a read-only file system refuses), any
+//                         space (what takes room), changes (what a read-only file system refuses)
 //                CLASS    database, wal, shm, …  as class_of() tells, or *
 //                ORDINAL  which of the calls that match fails, from 1
 //                KIND     eio, enospc, erofs, emfile, enfile, eintr: fails without being made
@@ -13,7 +13,7 @@
 //                         torn: half is written and told, and the next write to that file finds no room
 //                         zero: nothing is written, and 0 is told
 //                         lie: nothing is written, and all of it is told
-//                LASTS    once, lasting (this one and all that follow) or half (this one and every second one that follows)
+//                LASTS    once, or lasting: this one and all that follow
 //   DISK_LIFT    a lasting fault ends when this file exists
 //
 // Unlike strace's counters, which each thread has for itself, these are the process's: the same call fails in every run.
@@ -120,7 +120,6 @@ static bool takes_room(enum call call) {
 
 static bool matches(enum call call, enum class class) {
   if (strcmp(fault.class, "*") && strcmp(fault.class, class_names[class])) return false;
-  if (!strcmp(fault.call, "any")) return true;
   if (!strcmp(fault.call, "syncs")) return is_sync(call);
   if (!strcmp(fault.call, "writes")) return is_write(call);
   if (!strcmp(fault.call, "opens")) return call == OPEN || call == CREATE || call == OPENDIR;
@@ -134,7 +133,6 @@ static bool is_due(enum call call, enum class class) {
   long number = ++matched;
   if (!strcmp(fault.lasts, "once")) return number == fault.ordinal;
   if (number < fault.ordinal) return false;
-  if (!strcmp(fault.lasts, "half") && (number - fault.ordinal) % 2) return false;
   return !lift || syscall(SYS_faccessat, AT_FDCWD, lift, F_OK) != 0;
 }
 

@@ -12,18 +12,15 @@ WORKERS = 2
 
 
 def planned(calls, step_of, is_sample):
-    """Which faults to inject: (fault, step, place) a run. A sample has a few of each place and kind."""
+    """Which faults to inject: (fault, step, place) a run. A sample has the last call of each place for each kind."""
     plan = []
     for call in calls:
         for kind in faults.kinds_of(call):
             plan.append((faults.Fault(call.name, call.file_class, call.ordinal, kind), step_of(call), call.place))
     if not is_sample:
         return plan
-    groups = collections.defaultdict(list)
-    for fault, step, place in plan:
-        # Reads come by the dozen, and all fail alike.
-        groups[place, fault.kind if not place.startswith("pread64") else ""].append((fault, step, place))
-    return [group[-1] for group in groups.values()]
+    last = {(place, fault.kind): (fault, step, place) for fault, step, place in plan if fault.kind != "eintr"}
+    return list(last.values())
 
 
 def run_all(kit, scenario, plan, label):
@@ -38,6 +35,7 @@ def run_all(kit, scenario, plan, label):
                 continue
             case = Case(kit, scenario, fault, kills, name=f"{label}-{number}{'k' if kills else ''}").run()
             case.planned_step, case.place = step, place
+            case.title = f"{scenario}: {fault}, during {step}, {'killed, then retried' if kills else 'retried'}"
             if not case.broken:
                 shutil.rmtree(case.folder)
             cases.append(case)
@@ -64,8 +62,7 @@ def write_details(cases, path):
     """Every run on a line: what was injected where, what the client was answered, and what broke."""
     with open(path, "w", encoding="utf-8") as output:
         for case in cases:
-            variant = "killed, then retried" if case.kills else "retried"
-            output.write(f"{case.scenario}: {case.fault}, during {case.planned_step}, {variant}: {case.outcome}\n")
+            output.write(f"{case.title}: {case.outcome}\n")
             for step, answer in case.session.refusals:
                 output.write(f"    {step}: {answer}\n")
             if case.broken:
