@@ -80,7 +80,8 @@ let package = Package(
     .target(
       name: "RollcallServer",
       dependencies: [
-        "RollcallProto", "RPCRuntime", "PhotoLibrary", "JSONLines", "Limits", "Locking", "SystemCalls",
+        "RollcallProto", "RPCRuntime", "PhotoLibrary", "Histograms", "JSONLines", "Limits", "Locking",
+        "SystemCalls",
         "Timekeeping",
       ],
       swiftSettings: safe),
@@ -114,7 +115,9 @@ let package = Package(
       name: "rollcalld", dependencies: ["RollcallServer", "CommandOptions", "Limits"], swiftSettings: safe),
     .executableTarget(
       name: "rollcall",
-      dependencies: ["RollcallClient", "CommandOptions", "JSONLines", "Limits", "SystemCalls"],
+      dependencies: [
+        "RollcallClient", "RollcallProto", "CommandOptions", "JSONLines", "Limits", "SystemCalls",
+      ],
       swiftSettings: safe),
     .executableTarget(
       name: "rollcall-bench",
@@ -151,7 +154,11 @@ let package = Package(
       swiftSettings: common),
     .testTarget(
       name: "RollcallServerTests",
-      dependencies: ["RollcallServer", "Limits", "Locking", "TestSupport", "Timekeeping"],
+      dependencies: [
+        "RollcallServer", "RollcallClient", "RollcallProto", "PhotoLibrary", "RPCRuntime", "RPCWire",
+        "Limits", "Locking",
+        "TestSupport", "Timekeeping",
+      ],
       swiftSettings: common),
     .testTarget(
       name: "RollcallClientTests",

@@ -376,6 +376,15 @@ public enum Limits {
     /// A bound for `--drain-timeout` (1 hour).
     public static let maximumDrainTimeout = Duration.seconds(3_600)
 
+    /// The name of the administration socket in the data folder.
+    public static let adminSocketName = "rollcall.sock"
+
+    /// Connections to the administration socket at once: some operators and their watchers.
+    public static let adminConnections = 16
+
+    /// How long calls of operators may go on when the server stops (1 s): they only look.
+    public static let adminDrainTimeout = Duration.seconds(1)
+
     /// From how long a call is logged as slow (1 s): far above what a sound disk needs, and below what a person calls
     /// hanging.
     public static let slowCallThreshold = Duration.seconds(1)

@@ -9,6 +9,7 @@ public final class Server: Sendable {
   /// Where it listens, with the port that the system chose where port 0 was asked for; `nil` where it listens nowhere.
   public let address: SocketAddress?
   private let runtime: RPCServer
+  private let admin: AdminServer
   private let library: PhotoLibrary
   private let health: ServerHealth
   private let reporter: Task<Void, Never>?
@@ -16,11 +17,12 @@ public final class Server: Sendable {
   private let stopping = Once()
 
   private init(
-    address: SocketAddress?, runtime: RPCServer, library: PhotoLibrary, health: ServerHealth,
-    settings: ServerSettings
+    address: SocketAddress?, runtime: RPCServer, admin: AdminServer, library: PhotoLibrary,
+    health: ServerHealth, settings: ServerSettings
   ) {
     self.address = address
     self.runtime = runtime
+    self.admin = admin
     self.library = library
     self.health = health
     logger = settings.logger
@@ -41,12 +43,15 @@ public final class Server: Sendable {
     do throws(RPCError) {
       let service = LibraryService(library: library, limits: settings.libraryLimits, logger: settings.logger)
       let runtime = try RPCServer(
-        services: settings.gated([service, health]), configuration: settings.runtimeConfiguration())
-      let address = try await listen(runtime, on: settings.address)
+        services: settings.gated([service, health, AdminElsewhere()]),
+        configuration: settings.runtimeConfiguration())
+      let admin = try await administer(runtime, library, settings)
+      let address = try await listen(runtime, on: settings.address, beside: admin)
       let place = address?.description ?? PeerAddress.inProcess.description
       settings.logger.info("started", ["address": .text(place), "data": .text(settings.dataFolder)])
       return Server(
-        address: address, runtime: runtime, library: library, health: health, settings: settings)
+        address: address, runtime: runtime, admin: admin, library: library, health: health, settings: settings
+      )
     } catch {
       await library.close()
       throw StartError(.surroundings, "\(error.message); free the address or choose another")
@@ -55,11 +60,25 @@ public final class Server: Sendable {
 
   /// Listens where there is an address; a runtime that cannot is ended, for it has threads already.
   private static func listen(
-    _ runtime: RPCServer, on address: SocketAddress?
+    _ runtime: RPCServer, on address: SocketAddress?, beside admin: AdminServer
   ) async throws(RPCError) -> SocketAddress? {
     guard let address else { return nil }
     do throws(RPCError) {
       return try await runtime.start(listeningOn: address)
+    } catch {
+      await admin.drain()
+      await runtime.drain()
+      throw error
+    }
+  }
+
+  /// Opens the administration socket; where that fails, the runtime is ended, for it has threads already.
+  private static func administer(
+    _ runtime: RPCServer, _ library: PhotoLibrary, _ settings: ServerSettings
+  ) async throws(RPCError) -> AdminServer {
+    let source = StatisticsSource(runtime: runtime, library: library, limits: settings.libraryLimits)
+    do throws(RPCError) {
+      return try await AdminServer(in: settings.dataFolder, service: AdminService(source: source))
     } catch {
       await runtime.drain()
       throw error
@@ -105,6 +124,8 @@ public final class Server: Sendable {
     logger.info("stopping", ["cause": .text(cause)])
     health.startDraining()
     await runtime.drain()
+    // Last, so that an operator can see a server drain.
+    await admin.drain()
     await library.close()
     reporter?.cancel()
     logger.info("stopped")

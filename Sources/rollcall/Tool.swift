@@ -43,6 +43,7 @@ enum Tool {
     case "albums": try await AlbumsCommand(parsed).run()
     case "assets": try await AssetsCommand(parsed).run()
     case "get": try await GetCommand(parsed).run()
+    case "stats": try await StatsCommand(parsed).run()
     default: try await PingCommand(parsed).run()
     }
   }

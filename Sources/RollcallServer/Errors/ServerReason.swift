@@ -7,8 +7,18 @@ enum ServerReason: String, CaseIterable {
   /// A health check names a service that the server does not have.
   case serviceNotFound = "SERVICE_NOT_FOUND"
 
+  /// The method is for the operator, and is answered on the administration socket only.
+  case localAdministrationOnly = "LOCAL_ADMINISTRATION_ONLY"
+  /// The caller on the administration socket is neither the server's user nor root.
+  case notTheOperator = "NOT_THE_OPERATOR"
+
   /// The gRPC code that goes with the reason.
-  var statusCode: StatusCode { .notFound }
+  var statusCode: StatusCode {
+    switch self {
+    case .libraryNotFound, .serviceNotFound: .notFound
+    case .localAdministrationOnly, .notTheOperator: .permissionDenied
+    }
+  }
 }
 
 extension RPCError {

@@ -11,7 +11,7 @@ enum Commands {
       OptionDeclaration(
         "--json", help: "Prints one JSON object a line on standard output, failures too."),
     ],
-    subcommands: [save, albums, assets, get, ping],
+    subcommands: [save, albums, assets, get, ping, stats],
     notes: """
       exit codes: 0 all done, 1 something failed, 2 wrong usage, 3 the server cannot be reached.
       Each command has a --help of its own.
@@ -69,6 +69,19 @@ enum Commands {
     notes: """
       With -o - the bytes come before their SHA-256 is verified: heed the exit code.
       With --json: asset_id, file, bytes, sha256; with -o - nothing but the bytes is printed.
+      """)
+
+  private static let stats = Command(
+    name: "rollcall stats", summary: "Tells what a server on this machine has done and is doing.",
+    options: [
+      OptionDeclaration(
+        "--data", "DIR", help: "The server's data folder, which holds its administration socket."),
+      OptionDeclaration("--socket", "PATH", help: "The socket itself, in place of --data."),
+      OptionDeclaration("--watch", help: "Tells it again each second, until it is interrupted."),
+    ],
+    notes: """
+      To be run as the server's user or as root.
+      With --json: process, connections, methods, libraries, by the names of rollcall/v1/library_admin.proto.
       """)
 
   private static let ping = Command(

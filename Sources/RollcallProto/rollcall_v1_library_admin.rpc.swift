@@ -1,0 +1,54 @@
+// swift-format-ignore-file
+// Made by protoc-gen-rollcall-swift from rollcall/v1/library_admin.proto. Do not edit it.
+
+public import RPCRuntime
+public import RPCWire
+
+extension RollcallV1 {
+  /// The names of rollcall.v1.LibraryAdmin's methods.
+  public enum LibraryAdminMethods {
+    /// "rollcall.v1.LibraryAdmin/GetStatistics"
+    public static let getStatistics = MethodName(service: "rollcall.v1.LibraryAdmin", method: "GetStatistics")
+  }
+}
+
+extension RollcallV1 {
+  /// Answered on the server's local administration socket only, and only to the server's own user and root.
+  public struct LibraryAdminClient: Sendable {
+    /// What carries the calls.
+    public let channel: any ClientChannel
+
+    /// Calls the service over a channel.
+    public init(channel: any ClientChannel) { self.channel = channel }
+
+    /// Tells what the server has done since it was started, and what it is doing.
+    public func getStatistics(
+      _ request: RollcallV1.GetStatisticsRequest, options: CallOptions = CallOptions()
+    ) async throws(RPCError) -> RollcallV1.GetStatisticsResponse {
+      try await channel.unary(
+        RollcallV1.LibraryAdminMethods.getStatistics, request, returning: RollcallV1.GetStatisticsResponse.self, options: options)
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Answered on the server's local administration socket only, and only to the server's own user and root.
+  public protocol LibraryAdminService: RPCService {
+    /// Tells what the server has done since it was started, and what it is doing.
+    func getStatistics(
+      _ request: RollcallV1.GetStatisticsRequest, context: ServerCallContext
+    ) async throws -> RollcallV1.GetStatisticsResponse
+  }
+}
+
+extension RollcallV1.LibraryAdminService {
+  /// What a server dispatches calls of rollcall.v1.LibraryAdmin by.
+  public var methods: [ServerMethod] {
+    [
+      ServerMethod(RollcallV1.LibraryAdminMethods.getStatistics) {
+        (request: RollcallV1.GetStatisticsRequest, context) in
+        try await self.getStatistics(request, context: context)
+      },
+    ]
+  }
+}

@@ -1,0 +1,41 @@
+import Glibc
+import RPCRuntime
+import RPCWire
+import RollcallProto
+
+/// `rollcall.v1.LibraryAdmin`: what the operator asks. For the administration socket, and there for the server's own user
+/// and root only, as the kernel vouches for them: the socket's mode keeps others out, and this holds where the mode does not.
+struct AdminService: RollcallV1.LibraryAdminService {
+  /// What the figures are read from.
+  let source: StatisticsSource
+  /// The user that may ask beside root: the server's own.
+  var userID = geteuid()
+
+  func getStatistics(
+    _ request: RollcallV1.GetStatisticsRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.GetStatisticsResponse {
+    try authorize(context.peer)
+    return try await source.response()
+  }
+
+  private func authorize(_ peer: PeerAddress) throws(RPCError) {
+    if case .unix(_, let peerUserID) = peer, peerUserID == userID || peerUserID == 0 { return }
+    throw RPCError(
+      .notTheOperator, "\(peer) may not administer this server; run as its user, \(userID), or as root")
+  }
+}
+
+/// What answers `LibraryAdmin` on every other address: not there.
+///
+/// Not by the peer's user either: a process of the server's user may pass on what strangers send to a Unix socket that the
+/// server listens on for everybody, and would make operators of them.
+struct AdminElsewhere: RollcallV1.LibraryAdminService {
+  func getStatistics(
+    _ request: RollcallV1.GetStatisticsRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.GetStatisticsResponse {
+    throw RPCError(
+      .localAdministrationOnly,
+      "\(context.method) is answered on the socket in the server's data folder only; "
+        + "on its machine, run rollcall stats --data DIR")
+  }
+}

@@ -1,0 +1,45 @@
+import CommandOptions
+import JSONLines
+import Limits
+import RollcallClient
+import SystemCalls
+
+/// `rollcall stats`.
+struct StatsCommand {
+  private let parsed: ParsedCommand
+
+  init(_ parsed: ParsedCommand) { self.parsed = parsed }
+
+  /// Throws `RollcallError` where the server cannot be reached or does not answer this user; `UsageError` where no server is
+  /// named, or two are.
+  func run() async throws -> ExitCode {
+    let admin = try await connect()
+    repeat {
+      let statistics = try await admin.statistics()
+      if parsed.has("--json") {
+        try StandardOutput.write(line: statistics.object.line)
+      } else {
+        if parsed.has("--watch"), StandardOutput.isTerminal {
+          try StandardOutput.write(Array("\u{1B}[H\u{1B}[J".utf8))
+        }
+        for line in StatisticsText(statistics).lines {
+          try StandardOutput.write(line: TerminalText.escaped(line))
+        }
+      }
+      guard parsed.has("--watch") else { break }
+      try await Task.sleep(for: Limits.Process.statisticsInterval)
+    } while true
+    await admin.close()
+    return .done
+  }
+
+  private func connect() async throws -> LibraryAdmin {
+    switch (parsed.text("--data"), parsed.text("--socket")) {
+    case (let folder?, nil): try await LibraryAdmin.connect(toDataFolder: folder)
+    case (nil, let socket?): try await LibraryAdmin.connect(toSocket: socket)
+    case (nil, nil):
+      throw UsageError("no server is named: give --data DIR, the folder that it was started with")
+    case (_?, _?): throw UsageError("--data and --socket name the same thing; give one of them")
+    }
+  }
+}
