@@ -158,6 +158,7 @@ final class GroupCommitter {
   private func takeChanges(through opened: Writer) {
     do {
       guard try opened.connection.checkpoint(mode: SQLITE_CHECKPOINT_TRUNCATE) else {
+        refusal = .libraryIsReopening
         configuration.onEvent(.reopenFailed(message: "a reader kept the write-ahead log in use"))
         return
       }

@@ -65,7 +65,8 @@ class Case:
         self.marks = []
         self.lift = os.path.join(self.folder, "lift")
         self.events, self.stop_code, self.broken = [], None, None
-        self.server = None
+        # What a server that did not start said, and the one that runs.
+        self.refusal, self.server = "", None
 
     def run(self):
         """Runs to the end; `broken` says what rule did not hold, if one did not. Returns itself."""

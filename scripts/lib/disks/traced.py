@@ -66,8 +66,8 @@ def ordinals(trace, data):
                 counts[found.group(1), found.group(2), path if path in known else None] += 1
     most = collections.Counter()
     for (_, name, path), count in counts.items():
-        # Without a path to name, the opens of the program's own libraries would be hit.
-        if name != "mmap" and (name, path) != ("openat", None):
+        # Without a path to name, those calls would be hit that load the program itself.
+        if name != "mmap" and (path is not None or name not in ("openat", "read", "pread64")):
             most[name, path] = max(most[name, path], count)
     return most
 
