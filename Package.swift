@@ -126,6 +126,9 @@ let package = Package(
     .executableTarget(
       name: "protoc-gen-rollcall-swift", dependencies: ["StubGenerator"], swiftSettings: safe),
 
+    .testTarget(
+      name: "LimitsTests", dependencies: ["Limits", "PhotoLibrary", "RPCRuntime", "TestSupport"],
+      swiftSettings: common),
     .testTarget(name: "LockingTests", dependencies: ["Locking"], swiftSettings: common),
     .testTarget(
       name: "RPCWireTests", dependencies: ["RPCWire", "CRPCProto", "Limits", "SeededRandom"],

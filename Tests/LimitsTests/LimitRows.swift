@@ -1,0 +1,99 @@
+extension LimitRow {
+  /// Every limit, once.
+  static let all: [LimitRow] = edges + withoutEdge + withoutTest
+
+  private static let edges: [LimitRow] = [
+    edge("Wire.maximumFrameDataBytes", "RPCWireTests/ResponseEnvelopeTests.swift", "frameLimit"),
+    edge(
+      "Wire.maximumSkippedFrameDataBytes", "RPCRuntimeTests/FrameTests.swift",
+      "aFrameFarOverTheLimitEndsTheConnection"),
+    edge("Wire.maximumServiceNameBytes", "RPCWireTests/RequestEnvelopeTests.swift", "limits"),
+    edge("Wire.maximumMethodNameBytes", "RPCWireTests/RequestEnvelopeTests.swift", "limits"),
+    edge("Wire.maximumMetadataCount", "RPCWireTests/RequestEnvelopeTests.swift", "limits"),
+    edge("Wire.maximumMetadataBytes", "RPCWireTests/RequestEnvelopeTests.swift", "limits"),
+    edge("Wire.maximumStatusMessageBytes", "RPCWireTests/ResponseEnvelopeTests.swift", "mending"),
+    edge("Wire.defaultArenaCapacityBytes", "RPCWireTests/ArenaTests.swift", "capacity"),
+    edge("Loop.readBufferBytes", "RPCRuntimeTests/ReadingTurnsTests.swift", "onePieceATurn"),
+    edge("Connection.maximumWaitingBytes", "RPCRuntimeTests/BoundsTests.swift", "whoDoesNotReadIsCutOff"),
+    edge(
+      "Connection.stalledWriteTimeout", "RPCRuntimeTests/BoundsTests.swift", "whoReadsNothingForLongIsCutOff"),
+    edge("Server.maximumConnections", "RPCRuntimeTests/BoundsTests.swift", "connectionsAreBounded"),
+    edge(
+      "Server.bytesInFlightPerConnection", "RPCRuntimeTests/BoundsTests.swift", "bytesOfAConnectionAreBounded"
+    ),
+    edge("Server.bytesInFlight", "RPCRuntimeTests/BoundsTests.swift", "bytesOfAllConnectionsAreBounded"),
+    edge("Server.replyShares", "RPCRuntimeTests/ReplyRoomTests.swift", "allConnectionsTogetherAreBounded"),
+    edge(
+      "Server.decodedOnLoopBytes", "RPCRuntimeTests/StatusTests.swift",
+      "largeRequestsAreServedAndRefusedAsSmallOnes"),
+    edge(
+      "Server.callsInFlightPerConnection", "RPCRuntimeTests/BoundsTests.swift", "callsOfAConnectionAreBounded"
+    ),
+    edge("Server.greetingTimeout", "RPCRuntimeTests/GreetingTests.swift", "silenceIsNotBorneForLong"),
+    edge("Server.frameTimeout", "RPCRuntimeTests/GreetingTests.swift", "aFrameHasToEnd"),
+    edge("Server.drainTimeout", "RPCRuntimeTests/DrainTests.swift", "callsThatDoNotEndAreCancelled"),
+    edge("Channel.connectTimeout", "RPCRuntimeTests/Client/SocketChannelTests.swift", "timeout"),
+    edge("Channel.maximumCallsInFlight", "RPCRuntimeTests/Client/PendingCallsTests.swift", "limit"),
+    edge(
+      "Library.changesPerBatch", "PhotoLibraryTests/Changes/BatchLimitTests.swift",
+      "defaultsHoldAThousandChanges"),
+    edge("Library.assetsPerAdd", "PhotoLibraryTests/Changes/BatchLimitTests.swift", "assetsInAnAdd"),
+    edge("Library.titleBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
+    edge("Library.filenameBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
+    edge("Library.externalIDBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
+    edge("Library.batchIDBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
+    edge("Library.clientBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
+    edge(
+      "Library.batchesPerGroupAndSource", "PhotoLibraryTests/Changes/SourcesTests.swift",
+      "sourcesShareATransaction"),
+    edge("Library.queuedBatches", "PhotoLibraryTests/Changes/WaitingTests.swift", "fullQueueRefusesAtOnce"),
+    edge("Library.queuedBytes", "PhotoLibraryTests/Changes/WaitingTests.swift", "queueIsFullByBytesToo"),
+    edge(
+      "Library.pageSizeDefault", "PhotoLibraryTests/Fetching/ListingTests.swift",
+      "pageSizesHaveADefaultAndALimit"),
+    edge(
+      "Library.pageSizeMaximum", "PhotoLibraryTests/Fetching/ListingTests.swift",
+      "pageSizesHaveADefaultAndALimit"),
+    edge("Library.pageBytes", "PhotoLibraryTests/Fetching/ListingTests.swift", "pageEndsByBytesToo"),
+    edge("Library.namesPerLookup", "LimitsTests/LibraryEdgeTests.swift", "names"),
+    edge("Library.readBytes", "PhotoLibraryTests/Fetching/ReadingTests.swift", "oneReadHasALimit"),
+    edge("Library.uploadBytes", "PhotoLibraryTests/Blobs/UploadLimitsTests.swift", "sizesAreBounded"),
+    edge("Library.uploadsPerClient", "PhotoLibraryTests/Blobs/UploadLimitsTests.swift", "uploadsAreCounted"),
+    edge("Library.uploads", "PhotoLibraryTests/Blobs/UploadLimitsTests.swift", "uploadsAreCounted"),
+    edge(
+      "Library.uploadIdleTimeoutMilliseconds", "PhotoLibraryTests/Blobs/UploadLimitsTests.swift",
+      "uploadsLiveForTheirIdleTimeoutAndNoLonger"),
+    edge(
+      "Library.batchRecordMilliseconds", "PhotoLibraryTests/Changes/RetryTests.swift",
+      "recordsAreKeptForADayAndNoLonger"),
+    edge("Library.batchRecords", "PhotoLibraryTests/Changes/RetryTests.swift", "oldRecordsGoFirst"),
+    edge("Library.queuedJobs", "PhotoLibraryTests/Workers/WorkerTests.swift", "lineHasALimit"),
+    edge(
+      "Library.softWriteAheadLogBytes", "PhotoLibraryTests/Changes/CheckpointTests.swift",
+      "policyGrowsWithTheLogAndStartsOver"),
+    edge(
+      "Library.hardWriteAheadLogBytes", "PhotoLibraryTests/Changes/CheckpointTests.swift",
+      "policyGrowsWithTheLogAndStartsOver"),
+    edge("Library.blobsPerSweepSlice", "PhotoLibraryTests/Blobs/BlobSweepTests.swift", "questionsAreBounded"),
+    edge("Process.maximumLoopCount", "RollcallServerTests/Settings/ServerSettingsTests.swift", "threads"),
+    edge(
+      "Process.maximumConnectionCount", "RollcallServerTests/Settings/ServerSettingsTests.swift",
+      "connections"),
+    edge(
+      "Process.reservedDescriptors", "RollcallServerTests/Settings/ServerSettingsTests.swift", "connections"),
+    edge(
+      "Process.maximumDrainTimeout", "RollcallServerTests/Settings/ServerSettingsTests.swift", "drainTimeout"),
+    edge("Process.logLinesPerSecond", "RollcallServerTests/Logging/LoggerTests.swift", "flood"),
+    edge("Client.maximumAttempts", "RollcallClientTests/Library/RetryTests.swift", "theAttemptsEnd"),
+    edge("Client.callTimeout", "RollcallClientTests/Library/RetryTests.swift", "attemptsShareOneDeadline"),
+    edge(
+      "Client.maximumInlineBytes", "RollcallClientTests/Library/InlinePlanTests.swift",
+      "severalFilesGoInsideOneRequestTheSmallestFirst"),
+    edge(
+      "Client.maximumInlineBytesPerBatch", "RollcallClientTests/Library/InlinePlanTests.swift",
+      "severalFilesGoInsideOneRequestTheSmallestFirst"),
+    edge(
+      "Client.maximumUploadSetbacks", "RollcallClientTests/Library/UploadTests.swift",
+      "anUploadThatNeverMovesIsGivenUp"),
+  ]
+}
