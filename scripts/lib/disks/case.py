@@ -73,7 +73,9 @@ class Case:
         os.makedirs(self.folder)
         try:
             if self.scenario == "used":
-                shutil.copytree(os.path.join(self.kit.template, "data"), self.data)
+                # A server that was killed leaves its socket, which cannot be copied.
+                shutil.copytree(
+                    os.path.join(self.kit.template, "data"), self.data, ignore=shutil.ignore_patterns("*.sock"))
                 self.session = self.copy_of_template_session()
             self.perform()
             self.judge()
