@@ -33,7 +33,7 @@ class Server:
             self.process.stdout.close()
             with open(log, "rb") as errors:
                 errors.seek(before)
-                words = errors.read().decode().strip().replace("\n", " | ")
+                words = errors.read().decode().strip().split("\n")[-1]
             raise DidNotStart(code, words)
         self.address = line.removeprefix("listening on ").strip()
 

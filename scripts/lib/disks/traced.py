@@ -82,7 +82,7 @@ def run_all(kit, listed, trace, is_sample):
         for attempt in range(ATTEMPTS):
             label = f"strace-{listed.scenario}-{number}-{attempt}"
             case = TracedCase(kit, listed.scenario, name, path, ordinal, label).run()
-            case.title = f"{listed.scenario}: strace, {name} on {path or 'temporary files'}, {ordinal}"
+            case.title = f"{listed.scenario}: strace, {name} on {'temporary files' if path is None else path or 'the folder'}, {ordinal}"
             case.place = f"{case.call_name} {path if path is not None else 'temporary'}"
             if case.broken or case.hits:
                 break
