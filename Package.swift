@@ -136,7 +136,8 @@ let package = Package(
     .testTarget(
       name: "RPCRuntimeTests",
       dependencies: [
-        "RPCRuntime", "RPCWire", "CRPCProto", "Histograms", "Limits", "Locking", "TestSupport", "Timekeeping",
+        "RPCRuntime", "RPCWire", "CRPCProto", "Histograms", "Limits", "Locking", "SeededRandom", "TestSupport",
+        "Timekeeping",
       ],
       swiftSettings: common),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: safe),
@@ -223,7 +224,7 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "RollcallProto", "RPCRuntime", "RPCWire", "LoadTest", "Locking", "SeededRandom", "TestSupport",
+        "RollcallProto", "RPCRuntime", "RollcallClient", "RPCWire", "LoadTest", "Locking", "SeededRandom", "TestSupport",
       ],
       swiftSettings: common),
   ],

@@ -18,10 +18,10 @@ public final class PhotoLibrary: Sendable {
 
   /// A library over any channel; connects when first used. Throws `.invalidArgument` for a senseless configuration.
   init(
-    configuration: PhotoLibraryConfiguration, connect: @escaping Lane.Connect
+    configuration: PhotoLibraryConfiguration, channel: any ClientChannel
   ) throws(RollcallError) {
     try configuration.check()
-    connection = ServerConnection(configuration: configuration, connect: connect)
+    connection = ServerConnection(configuration: configuration, channel: channel)
   }
 
   /// Connects to a server.
@@ -36,10 +36,16 @@ public final class PhotoLibrary: Sendable {
   ) async throws(RollcallError) -> PhotoLibrary {
     let place: SocketAddress
     do { place = try SocketAddress(parsing: address) } catch { throw .invalidArgument(error.message) }
-    let library = try PhotoLibrary(configuration: configuration) { () async throws(RPCError) in
-      try await SocketChannel.connect(to: place)
-    }
-    try await library.connection.connect()
+    let channel = SocketChannel(to: place, configuration: configuration.channel)
+    return try await connected(channel, configuration)
+  }
+
+  /// A library over a channel that has a connection. Throws `.notReachable` where none can be made.
+  static func connected(
+    _ channel: SocketChannel, _ configuration: PhotoLibraryConfiguration
+  ) async throws(RollcallError) -> PhotoLibrary {
+    let library = try PhotoLibrary(configuration: configuration, channel: channel)
+    do { try await channel.connect() } catch { throw RollcallError(error) }
     return library
   }
 
@@ -67,10 +73,10 @@ public final class PhotoLibrary: Sendable {
 
   /// Makes a call of the photo library's service.
   func call<Reply>(
-    over kind: ServerConnection.Kind = .calls,
+    over lane: CallOptions.Lane = .calls, isUnderWay: Bool = false,
     _ body: (RollcallV1.PhotoLibraryClient, CallOptions) async throws(RPCError) -> Reply
   ) async throws(RollcallError) -> Reply {
-    try await connection.call(over: kind) { (channel, options) throws(RPCError) in
+    try await connection.call(over: lane, isUnderWay: isUnderWay) { (channel, options) throws(RPCError) in
       try await body(RollcallV1.PhotoLibraryClient(channel: channel), options)
     }
   }

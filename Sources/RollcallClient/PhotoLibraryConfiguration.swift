@@ -10,8 +10,12 @@ public struct PhotoLibraryConfiguration: Sendable {
   /// How many times a call is made before it is given up, when the server cannot be reached, the line breaks, or the
   /// server asks for a later try. Every call is made such that a repetition does nothing twice. At least 1.
   public var maximumAttempts = Limits.Client.maximumAttempts
-  /// How long to wait before the second attempt; twice as long before each further one.
+  /// How long to wait before the second attempt; twice as long before each further one, and each a little more or less at
+  /// random, or as long as the server asks.
   public var firstRetryDelay: Duration = Limits.Client.firstRetryDelay
+  /// Whether every call waits for a server that cannot be reached, until `callTimeout`. Otherwise a call that has not begun
+  /// anything fails with `.notReachable` after its attempts; uploads and downloads under way wait in any case.
+  public var waitsForServer = false
   /// A single file of at most so many bytes goes inside its batch's request; a larger one is uploaded before. Smaller
   /// files are uploaded too once a batch's request would not fit a frame: see `maximumInlineBytesPerBatch`.
   public var maximumInlineBytes = Limits.Client.maximumInlineBytes

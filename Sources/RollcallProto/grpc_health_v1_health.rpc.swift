@@ -26,7 +26,8 @@ extension GrpcHealthV1 {
       _ request: GrpcHealthV1.HealthCheckRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> GrpcHealthV1.HealthCheckResponse {
       try await channel.unary(
-        GrpcHealthV1.HealthMethods.check, request, returning: GrpcHealthV1.HealthCheckResponse.self, options: options)
+        GrpcHealthV1.HealthMethods.check, request, returning: GrpcHealthV1.HealthCheckResponse.self,
+        idempotency: .noSideEffects, options: options)
     }
   }
 }

@@ -40,6 +40,9 @@ extension RollcallV1 {
 
 extension RollcallV1 {
   /// The photo library: changes that happen wholly or not at all, and fetches.
+  ///
+  /// The methods' idempotency levels tell what may be sent again after a lost reply. What is IDEMPOTENT and has a batch_id is
+  /// so only where it is set; an upload's offset has the same effect for AppendToUpload.
   public struct PhotoLibraryClient: Sendable {
     /// What carries the calls.
     public let channel: any ClientChannel
@@ -52,7 +55,8 @@ extension RollcallV1 {
       _ request: RollcallV1.SaveImageRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.SaveImageResponse {
       try await channel.unary(
-        RollcallV1.PhotoLibraryMethods.saveImage, request, returning: RollcallV1.SaveImageResponse.self, options: options)
+        RollcallV1.PhotoLibraryMethods.saveImage, request, returning: RollcallV1.SaveImageResponse.self,
+        idempotency: request.batchID.isEmpty ? .unknown : .idempotent, options: options)
     }
 
     /// Finds the first album with a title, or makes it; a batch of one change.
@@ -60,7 +64,8 @@ extension RollcallV1 {
       _ request: RollcallV1.EnsureAlbumRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.EnsureAlbumResponse {
       try await channel.unary(
-        RollcallV1.PhotoLibraryMethods.ensureAlbum, request, returning: RollcallV1.EnsureAlbumResponse.self, options: options)
+        RollcallV1.PhotoLibraryMethods.ensureAlbum, request, returning: RollcallV1.EnsureAlbumResponse.self,
+        idempotency: request.batchID.isEmpty ? .unknown : .idempotent, options: options)
     }
 
     /// Puts assets into an album; a batch of one change.
@@ -68,7 +73,8 @@ extension RollcallV1 {
       _ request: RollcallV1.AddToAlbumRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.AddToAlbumResponse {
       try await channel.unary(
-        RollcallV1.PhotoLibraryMethods.addToAlbum, request, returning: RollcallV1.AddToAlbumResponse.self, options: options)
+        RollcallV1.PhotoLibraryMethods.addToAlbum, request, returning: RollcallV1.AddToAlbumResponse.self,
+        idempotency: request.batchID.isEmpty ? .unknown : .idempotent, options: options)
     }
 
     /// Performs several changes as one batch: all of them, or none.
@@ -76,7 +82,8 @@ extension RollcallV1 {
       _ request: RollcallV1.PerformChangesRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.PerformChangesResponse {
       try await channel.unary(
-        RollcallV1.PhotoLibraryMethods.performChanges, request, returning: RollcallV1.PerformChangesResponse.self, options: options)
+        RollcallV1.PhotoLibraryMethods.performChanges, request, returning: RollcallV1.PerformChangesResponse.self,
+        idempotency: request.batchID.isEmpty ? .unknown : .idempotent, options: options)
     }
 
     /// Begins an upload, for originals too large to send inline.
@@ -84,7 +91,8 @@ extension RollcallV1 {
       _ request: RollcallV1.BeginUploadRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.Upload {
       try await channel.unary(
-        RollcallV1.PhotoLibraryMethods.beginUpload, request, returning: RollcallV1.Upload.self, options: options)
+        RollcallV1.PhotoLibraryMethods.beginUpload, request, returning: RollcallV1.Upload.self,
+        idempotency: request.batchID.isEmpty ? .unknown : .idempotent, options: options)
     }
 
     /// Appends bytes to an upload at a stated offset.
@@ -92,7 +100,8 @@ extension RollcallV1 {
       _ request: RollcallV1.AppendToUploadRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.Upload {
       try await channel.unary(
-        RollcallV1.PhotoLibraryMethods.appendToUpload, request, returning: RollcallV1.Upload.self, options: options)
+        RollcallV1.PhotoLibraryMethods.appendToUpload, request, returning: RollcallV1.Upload.self,
+        idempotency: .idempotent, options: options)
     }
 
     /// Tells how far an upload is, so that a broken one can go on.
@@ -100,7 +109,8 @@ extension RollcallV1 {
       _ request: RollcallV1.GetUploadRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.Upload {
       try await channel.unary(
-        RollcallV1.PhotoLibraryMethods.getUpload, request, returning: RollcallV1.Upload.self, options: options)
+        RollcallV1.PhotoLibraryMethods.getUpload, request, returning: RollcallV1.Upload.self,
+        idempotency: .noSideEffects, options: options)
     }
 
     /// Ends an upload and drops its bytes; succeeds also when it is gone.
@@ -108,7 +118,8 @@ extension RollcallV1 {
       _ request: RollcallV1.AbortUploadRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.AbortUploadResponse {
       try await channel.unary(
-        RollcallV1.PhotoLibraryMethods.abortUpload, request, returning: RollcallV1.AbortUploadResponse.self, options: options)
+        RollcallV1.PhotoLibraryMethods.abortUpload, request, returning: RollcallV1.AbortUploadResponse.self,
+        idempotency: .idempotent, options: options)
     }
 
     /// Fetches assets by id or external id.
@@ -116,7 +127,8 @@ extension RollcallV1 {
       _ request: RollcallV1.GetAssetsRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.GetAssetsResponse {
       try await channel.unary(
-        RollcallV1.PhotoLibraryMethods.getAssets, request, returning: RollcallV1.GetAssetsResponse.self, options: options)
+        RollcallV1.PhotoLibraryMethods.getAssets, request, returning: RollcallV1.GetAssetsResponse.self,
+        idempotency: .noSideEffects, options: options)
     }
 
     /// Lists every asset of the library, first added first.
@@ -124,7 +136,8 @@ extension RollcallV1 {
       _ request: RollcallV1.ListAssetsRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.ListAssetsResponse {
       try await channel.unary(
-        RollcallV1.PhotoLibraryMethods.listAssets, request, returning: RollcallV1.ListAssetsResponse.self, options: options)
+        RollcallV1.PhotoLibraryMethods.listAssets, request, returning: RollcallV1.ListAssetsResponse.self,
+        idempotency: .noSideEffects, options: options)
     }
 
     /// Fetches albums by id or title.
@@ -132,7 +145,8 @@ extension RollcallV1 {
       _ request: RollcallV1.GetAlbumsRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.GetAlbumsResponse {
       try await channel.unary(
-        RollcallV1.PhotoLibraryMethods.getAlbums, request, returning: RollcallV1.GetAlbumsResponse.self, options: options)
+        RollcallV1.PhotoLibraryMethods.getAlbums, request, returning: RollcallV1.GetAlbumsResponse.self,
+        idempotency: .noSideEffects, options: options)
     }
 
     /// Lists every album, first made first.
@@ -140,7 +154,8 @@ extension RollcallV1 {
       _ request: RollcallV1.ListAlbumsRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.ListAlbumsResponse {
       try await channel.unary(
-        RollcallV1.PhotoLibraryMethods.listAlbums, request, returning: RollcallV1.ListAlbumsResponse.self, options: options)
+        RollcallV1.PhotoLibraryMethods.listAlbums, request, returning: RollcallV1.ListAlbumsResponse.self,
+        idempotency: .noSideEffects, options: options)
     }
 
     /// Lists an album's members in the album's order.
@@ -148,7 +163,8 @@ extension RollcallV1 {
       _ request: RollcallV1.ListAlbumAssetsRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.ListAlbumAssetsResponse {
       try await channel.unary(
-        RollcallV1.PhotoLibraryMethods.listAlbumAssets, request, returning: RollcallV1.ListAlbumAssetsResponse.self, options: options)
+        RollcallV1.PhotoLibraryMethods.listAlbumAssets, request, returning: RollcallV1.ListAlbumAssetsResponse.self,
+        idempotency: .noSideEffects, options: options)
     }
 
     /// Reads a range of the bytes of one of an asset's resources.
@@ -156,13 +172,17 @@ extension RollcallV1 {
       _ request: RollcallV1.ReadAssetRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.ReadAssetResponse {
       try await channel.unary(
-        RollcallV1.PhotoLibraryMethods.readAsset, request, returning: RollcallV1.ReadAssetResponse.self, options: options)
+        RollcallV1.PhotoLibraryMethods.readAsset, request, returning: RollcallV1.ReadAssetResponse.self,
+        idempotency: .noSideEffects, options: options)
     }
   }
 }
 
 extension RollcallV1 {
   /// The photo library: changes that happen wholly or not at all, and fetches.
+  ///
+  /// The methods' idempotency levels tell what may be sent again after a lost reply. What is IDEMPOTENT and has a batch_id is
+  /// so only where it is set; an upload's offset has the same effect for AppendToUpload.
   public protocol PhotoLibraryService: RPCService {
     /// Saves one asset; a batch of one change.
     func saveImage(

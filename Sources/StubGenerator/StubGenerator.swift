@@ -26,13 +26,18 @@ public enum StubGenerator {
     let names = TypeNames(request.files)
     try check(files, among: request.files, names: names)
 
+    let keyed = Set(
+      request.files.flatMap(\.allMessages).filter { $0.hasString(options.idempotencyKey) }
+        .map(\.declaration.fullName))
+
     // A package's namespace is declared once: by the first of its files, unless another module has it.
     let elsewhere = request.files.filter { options.modules[$0.path] != nil }
     var declared = Set(elsewhere.map { SwiftNames.namespace($0.package) })
     return files.flatMap { file in
       let isFirst = declared.insert(SwiftNames.namespace(file.package)).inserted
-      return FileEmitter(file: file, options: options, names: names, declaresNamespace: isFirst)
-        .generatedFiles()
+      return FileEmitter(
+        file: file, options: options, names: names, keyedMessages: keyed, declaresNamespace: isFirst
+      ).generatedFiles()
     }
   }
 

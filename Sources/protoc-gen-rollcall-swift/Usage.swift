@@ -9,6 +9,7 @@ let usage = """
   Options, each as --rollcall-swift_opt=NAME=VALUE:
 
     CModule=NAME                     the module with protoc-c's output; must be given
+    IdempotencyKey=FIELD             an IDEMPOTENT method whose request has this string field is so only where it is set
     Visibility=public|package        who may use what is made; public if not given
     Module=PATH.proto=SWIFT:C        an imported file whose code is in other modules; once for each such file
 

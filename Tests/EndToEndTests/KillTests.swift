@@ -3,13 +3,14 @@ import LoadTest
 import Locking
 import RPCRuntime
 import RPCWire
+import RollcallClient
 import RollcallProto
 import SeededRandom
 import TestSupport
 import Testing
 
 /// kill -9 at random moments under load: what was acknowledged is there, nothing is there in part, and a retry with the
-/// same batch_id makes nothing twice.
+/// same batch_id makes nothing twice. The clients are plain libraries that connect anew and retry by themselves.
 ///
 /// `ROLLCALL_KILLS` sets how many kills (4 otherwise), `ROLLCALL_SEED` repeats a run's moments.
 @Suite struct KillTests {
@@ -23,8 +24,9 @@ import Testing
     let folder = TemporaryFolder()
     let data = folder.appending("data")
     var server = try ServerProcess(data: data)
-    let load = KillLoad(address: server.address)
-    let callers = Task { await load.run(callers: 8) }
+    let address = server.address
+    let load = try await KillLoad(address: address, callers: 8)
+    let callers = Task { await load.run() }
 
     for kill in 1...Self.kills {
       try await Task.sleep(for: .milliseconds(Int.random(in: 30...400, using: &generator)))
@@ -35,15 +37,14 @@ import Testing
       // The load waits until the copy is judged: it would only make the next one larger.
       try await expectWhole(copy: copy, acknowledged: acknowledged, kill: kill)
       try FileManager.default.removeItem(atPath: copy)
-      server = try ServerProcess(data: data)
-      load.serve(at: server.address)
+      server = try ServerProcess(data: data, listen: address)
     }
 
     load.finish()
     await callers.value
     let acknowledged = load.acknowledged
-    print("\(acknowledged.count) batches acknowledged, \(load.retries) calls retried")
-    #expect(acknowledged.count > Self.kills && load.retries > 0, "there was no load to speak of")
+    print("\(acknowledged.count) batches acknowledged")
+    #expect(acknowledged.count > Self.kills, "there was no load to speak of")
     let library = try await LibraryContents(server: server)
     #expect(Set(library.assets.keys) == acknowledged, "each batch once, and no other")
     try await library.expectOncePerPicture()
@@ -64,71 +65,69 @@ import Testing
   }
 }
 
-/// Callers that save pictures into an album, one batch each, and send a batch again until it is acknowledged.
+/// Callers that save pictures into an album, one batch each. Their libraries are made once, before the first kill; that they
+/// live through all of them is the libraries' own work, told by nothing but their configuration.
 private final class KillLoad: Sendable {
   static let albumTitle = "Kill test"
   private struct State {
-    var address: String
     var acknowledged: Set<String> = []
-    var retries = 0
     var isFinished = false
   }
-  private let state: Locked<State>
-  /// Inline in the database, and as a file.
-  private let makers = [PictureMaker(sizeBytes: 1_000, seed: 1), PictureMaker(sizeBytes: 66_000, seed: 2)]
+  private let state = Locked(State())
+  private let libraries: [PhotoLibrary]
+  /// Inline in the database, as a file, and one that is uploaded in pieces.
+  private let makers = [
+    PictureMaker(sizeBytes: 1_000, seed: 1), PictureMaker(sizeBytes: 66_000, seed: 2),
+    PictureMaker(sizeBytes: 300_000, seed: 3),
+  ]
 
-  init(address: String) { state = Locked(State(address: address)) }
+  /// Connects `callers` libraries.
+  init(address: String, callers: Int) async throws {
+    var configuration = PhotoLibraryConfiguration(clientName: "kill test")
+    // The server is away while its folder is judged.
+    configuration.waitsForServer = true
+    configuration.callTimeout = .seconds(300)
+    configuration.maximumAttempts = 50
+    configuration.maximumInlineBytes = 100_000
+    configuration.uploadPieceBytes = 50_000
+    var libraries: [PhotoLibrary] = []
+    for _ in 0..<callers {
+      libraries.append(try await PhotoLibrary.connect(to: address, configuration: configuration))
+    }
+    self.libraries = libraries
+  }
 
   /// The external ids of the pictures whose batch was acknowledged.
   var acknowledged: Set<String> { state.withLock { $0.acknowledged } }
-  var retries: Int { state.withLock { $0.retries } }
 
-  func serve(at address: String) { state.withLock { $0.address = address } }
   func finish() { state.withLock { $0.isFinished = true } }
 
-  func run(callers: Int) async {
+  func run() async {
     await withTaskGroup(of: Void.self) { group in
-      for caller in 0..<callers {
+      for caller in libraries.indices {
         group.addTask {
           var number = 0
           while !self.state.withLock({ $0.isFinished }) {
-            await self.saveUntilAcknowledged(caller: caller, number: number)
+            await self.save(caller: caller, number: number)
             number += 1
           }
         }
       }
     }
+    for library in libraries { await library.close() }
   }
 
-  private func saveUntilAcknowledged(caller: Int, number: Int) async {
+  private func save(caller: Int, number: Int) async {
     let name = "\(caller)-\(number)"
-    var save = RollcallV1.SaveImage()
-    save.externalID = name
-    var resource = RollcallV1.NewResource()
-    resource.source = .data(makers[number % 2].picture(series: UInt64(caller), number: UInt64(number)))
-    save.resources = [resource]
-    var add = RollcallV1.AddToAlbum()
-    add.album = RollcallV1.AlbumRef(album: .change(1))
-    add.assets = [RollcallV1.AssetRef(asset: .change(0))]
-    let request = RollcallV1.PerformChangesRequest(
-      changes: [
-        RollcallV1.Change(change: .saveImage(save)),
-        RollcallV1.Change(change: .ensureAlbum(RollcallV1.EnsureAlbum(title: Self.albumTitle))),
-        RollcallV1.Change(change: .addToAlbum(add)),
-      ],
-      batchID: "batch \(name)")
-    while true {
-      do {
-        let address = try SocketAddress(parsing: state.withLock { $0.address })
-        let channel = try await SocketChannel.connect(to: address)
-        _ = try await RollcallV1.PhotoLibraryClient(channel: channel)
-          .performChanges(request, options: CallOptions(timeout: .seconds(20)))
-        return state.withLock { _ = $0.acknowledged.insert(name) }
-      } catch {
-        state.withLock { $0.retries += 1 }
-        #expect([.unavailable, .deadlineExceeded].contains(error.code), "\(name): \(error)")
-        try? await Task.sleep(for: .milliseconds(10))
+    let picture = makers[number % makers.count].picture(series: UInt64(caller), number: UInt64(number))
+    do {
+      _ = try await libraries[caller].performChanges { changes in
+        let photo = changes.saveImage([NewResource(picture)], externalID: name)
+        changes.add([photo], to: changes.ensureAlbum(titled: Self.albumTitle))
       }
+      state.withLock { _ = $0.acknowledged.insert(name) }
+    } catch {
+      Issue.record("\(name) was not lived through: \(error)")
     }
   }
 }

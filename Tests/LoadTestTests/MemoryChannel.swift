@@ -7,7 +7,8 @@ struct MemoryChannel: ClientChannel {
   let library: MemoryLibrary
 
   func unary<Request: ProtobufMessage, Reply: ProtobufMessage>(
-    _ method: MethodName, _ request: Request, returning: Reply.Type, options: CallOptions
+    _ method: MethodName, _ request: Request, returning: Reply.Type, idempotency: Idempotency,
+    options: CallOptions
   ) async throws(RPCError) -> Reply {
     let reply: any ProtobufMessage
     switch request {

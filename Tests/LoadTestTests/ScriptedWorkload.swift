@@ -57,7 +57,8 @@ struct ScriptedWorkload: Workload {
 /// A channel over which nothing is called.
 struct IdleChannel: ClientChannel {
   func unary<Request: ProtobufMessage, Reply: ProtobufMessage>(
-    _ method: MethodName, _ request: Request, returning: Reply.Type, options: CallOptions
+    _ method: MethodName, _ request: Request, returning: Reply.Type, idempotency: Idempotency,
+    options: CallOptions
   ) async throws(RPCError) -> Reply {
     throw RPCError(.unimplemented, "an idle channel carries no calls")
   }

@@ -13,6 +13,7 @@ struct GoldenServiceTests {
       var method: MethodName
       var request: [UInt8]
       var timeout: Duration?
+      var idempotency: Idempotency
     }
 
     let reply: [UInt8]
@@ -23,10 +24,13 @@ struct GoldenServiceTests {
     }
 
     func unary<Request: ProtobufMessage, Reply: ProtobufMessage>(
-      _ method: MethodName, _ request: Request, returning: Reply.Type, options: CallOptions
+      _ method: MethodName, _ request: Request, returning: Reply.Type, idempotency: Idempotency,
+      options: CallOptions
     ) async throws(RPCError) -> Reply {
       let bytes = try request.encoded()
-      calls.withLock { $0.append(Call(method: method, request: bytes, timeout: options.timeout)) }
+      calls.withLock {
+        $0.append(Call(method: method, request: bytes, timeout: options.timeout, idempotency: idempotency))
+      }
       return try Reply(decoding: reply)
     }
 
@@ -67,8 +71,22 @@ struct GoldenServiceTests {
     let answer = try await client.import(request, options: CallOptions(timeout: .seconds(3)))
     #expect(answer.name == "answer")
     let name = MethodName(service: "golden.v1.Everything", method: "Import")
-    let expected = RecordingChannel.Call(method: name, request: try request.encoded(), timeout: .seconds(3))
+    let expected = RecordingChannel.Call(
+      method: name, request: try request.encoded(), timeout: .seconds(3), idempotency: .idempotent)
     #expect(channel.calls.withLock { $0 } == [expected])
+  }
+
+  @Test func theStubSaysWhatMayBeRepeated() async throws {
+    let channel = RecordingChannel(reply: [])
+    let client = GoldenV1.EverythingClient(channel: channel)
+    _ = try await client.getNumbers(.init())
+    _ = try await client.urlOf(.init())
+    _ = try await client.methods(.init())
+    _ = try await client.import(.init(name: "set"))
+    _ = try await client.import(.init())
+    #expect(
+      channel.calls.withLock { $0.map(\.idempotency) }
+        == [.noSideEffects, .idempotent, .unknown, .idempotent, .unknown])
   }
 
   @Test func theTableHasEveryMethod() {

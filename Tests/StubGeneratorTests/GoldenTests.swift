@@ -14,7 +14,7 @@ struct GoldenTests {
   @Test(arguments: [
     (
       "Golden", ["everything.proto", "neighbour.proto"],
-      "CModule=CGolden,Visibility=package,Module=outside.proto=GoldenOutside:CGoldenOutside"
+      "CModule=CGolden,IdempotencyKey=name,Visibility=package,Module=outside.proto=GoldenOutside:CGoldenOutside"
     ),
     ("GoldenOutside", ["outside.proto"], "CModule=CGoldenOutside"),
   ])

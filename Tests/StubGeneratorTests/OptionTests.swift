@@ -12,6 +12,7 @@ struct OptionTests {
     #expect(
       options.modules == ["a/b.proto": .init(swift: "S", c: "C"), "c.proto": .init(swift: "T", c: "C")])
     #expect(try GeneratorOptions(parsing: "CModule=C1").visibility == .public)
+    #expect(try GeneratorOptions(parsing: "CModule=C1,IdempotencyKey=batch_id").idempotencyKey == "batch_id")
   }
 
   @Test(arguments: [
@@ -22,7 +23,14 @@ struct OptionTests {
     ("CModule=C,Module=a.proto", "option Module=a.proto: use Module=PATH.proto=SWIFTMODULE:CMODULE"),
     ("CModule=C,Module=a.proto=S", "option Module=a.proto=S: use Module=PATH.proto=SWIFTMODULE:CMODULE"),
     ("CModule=C,Module==S:C", "option Module==S:C: use Module=PATH.proto=SWIFTMODULE:CMODULE"),
-    ("CModule=C,Colour=red", "option Colour=red is not known; there are CModule, Visibility and Module"),
+    (
+      "CModule=C,Colour=red",
+      "option Colour=red is not known; there are CModule, IdempotencyKey, Visibility and Module"
+    ),
+    (
+      "CModule=C,IdempotencyKey=a-b",
+      "option IdempotencyKey=a-b: use IdempotencyKey=FIELD, the name of a string field"
+    ),
   ])
   func nonsenseIsRefused(parameter: String, error: String) throws {
     #expect(throws: Problem(error)) { try GeneratorOptions(parsing: parameter) }

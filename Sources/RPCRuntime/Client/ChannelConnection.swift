@@ -1,49 +1,87 @@
 import RPCWire
 import SystemCalls
 
-/// The loop's side of a client channel: sends requests, matches replies to calls. Belongs to its loop's thread.
+/// One connection of a channel: sends requests, matches replies to calls. Belongs to its loop's thread.
+///
+/// What becomes of a call whose attempt has failed is its lane's to decide.
 final class ChannelConnection: @unchecked Sendable {
+  /// What became of the wish to send a call.
+  enum Sending {
+    /// The call is on its way, or has failed and its lane was told.
+    case done
+    /// As `done`, and few ids are left.
+    case doneAndIDsRunLow
+    /// Every id has been used: the call needs another connection.
+    case outOfIDs
+  }
+
   private let connection: Connection
-  private let server: any Dialer
-  private let maximumWaitingBytes: Int
+  private unowned let lane: ChannelLane
+  private let limits: ChannelConfiguration
   private var decoder = FrameDecoder()
   private var pending: PendingCalls<ClientCall>
-  private var end = CloseReason.closedLocally
+  /// The first id at which few are left.
+  private let lowStreamID: UInt32
+  /// Whether it takes no call any more, and closes once the last is answered.
+  private var isRetired = false
+  /// Whether a reply has come.
+  private(set) var hasServed = false
 
   /// Takes over a connection; on its loop.
-  init(_ connection: Connection, to server: any Dialer, configuration: ChannelConfiguration) {
+  init(_ connection: Connection, of lane: ChannelLane) {
     self.connection = connection
-    self.server = server
-    maximumWaitingBytes = configuration.maximumWaitingBytes
-    pending = PendingCalls(limit: configuration.maximumCallsInFlight)
-    connection.start(delegate: self)
+    self.lane = lane
+    limits = lane.configuration
+    lowStreamID = UInt32.max - 2 * limits.idsLeftAtRotation
+    pending = PendingCalls(limit: limits.maximumCallsInFlight, firstID: limits.firstStreamID)
   }
 
-  /// Begins a call: sends its request at the end of this turn, with all others of the turn.
-  func begin(_ call: ClientCall) {
-    if call.isCancelled { return call.fail(with: cancelled(call)) }
-    if let timeout = call.options.timeout, timeout <= .zero { return call.fail(with: late(call)) }
-    guard connection.waitingBytes <= maximumWaitingBytes else {
-      return call.fail(
-        with: .limitReached(
-          .tooManyCalls, limit: maximumWaitingBytes, of: "bytes of requests that \(server) has not read"))
+  /// Starts reading.
+  func start() { connection.start(delegate: self) }
+
+  /// Whether it has not ended.
+  var isOpen: Bool { connection.isOpen }
+
+  /// Sends a call's request at the end of this turn, with all others of the turn.
+  func send(_ call: ClientCall) -> Sending {
+    guard connection.waitingBytes <= limits.maximumWaitingBytes else {
+      lane.attempt(
+        of: call,
+        failedWith: .limitReached(
+          .tooManyCalls, limit: limits.maximumWaitingBytes,
+          of: "bytes of requests that \(lane.dialer) has not read"),
+        .notSent)
+      return .done
     }
     switch pending.admit(call) {
-    case .admitted(let streamID): send(call, streamID)
+    case .admitted(let streamID):
+      write(call, streamID)
+      return streamID >= lowStreamID ? .doneAndIDsRunLow : .done
     case .full(let limit):
-      call.fail(with: .limitReached(.tooManyCalls, limit: limit, of: "calls under way on one channel"))
-    case .outOfIDs:
-      call.fail(
-        with: RPCError(
-          .unavailable, .connectionLost, "the connection to \(server) has used all of its call ids"))
-    case .closed: call.fail(with: lost)
+      lane.attempt(
+        of: call,
+        failedWith: .limitReached(.tooManyCalls, limit: limit, of: "calls under way on one channel"),
+        .notSent)
+      return .done
+    case .outOfIDs: return .outOfIDs
+    case .closed:
+      lane.attempt(of: call, failedWith: lost(.closedLocally), .notSent)
+      return .done
     }
   }
 
-  /// The caller gives up.
-  func cancel(_ call: ClientCall) {
-    call.isCancelled = true
-    giveUp(call, with: cancelled(call))
+  /// Its caller has given up on a call: forgets it, and tells the server.
+  func abandon(_ call: ClientCall, _ streamID: UInt32) {
+    guard pending.remove(streamID) != nil else { return }
+    call.sent = nil
+    connection.write { EnvelopeEncoder.appendCancel(to: &$0, streamID: streamID) }
+    closeIfDone()
+  }
+
+  /// Takes no call any more, and closes once the last of its calls is answered.
+  func retire() {
+    isRetired = true
+    closeIfDone()
   }
 
   /// Closes the connection; calls that wait fail.
@@ -51,48 +89,48 @@ final class ChannelConnection: @unchecked Sendable {
     connection.close(.closedLocally)
   }
 
-  private func send(_ call: ClientCall, _ streamID: UInt32) {
+  /// What a call is told that was under way when the connection ended.
+  func lost(_ reason: CloseReason) -> RPCError {
+    RPCError(.unavailable, .connectionLost, "the connection to \(lane.dialer) is lost: \(reason)")
+  }
+
+  private func write(_ call: ClientCall, _ streamID: UInt32) {
     let arena = connection.loop.arena
     defer { arena.reset() }
+    call.sent = (self, streamID)
+    call.attempts += 1
     do throws(RPCError) {
       let payload = try call.packRequest(in: arena)
+      // The write may find the connection dead; then the call fails with all others.
       try connection.write { output throws(RPCError) in
         try EnvelopeEncoder.appendRequest(
           to: &output, streamID: streamID, method: call.method,
-          timeoutNanoseconds: call.options.timeout.map { Int64(clamping: max(1, $0.wholeNanoseconds)) } ?? 0,
-          metadata: call.options.metadata,
-          payload: payload)
+          timeoutNanoseconds: timeoutNanoseconds(of: call), metadata: call.options.metadata, payload: payload)
       }
-      // The write may have found the connection dead; then the call has been failed with all others.
-      guard pending.contains(streamID) else { return }
-      call.streamID = streamID
-      guard let timeout = call.options.timeout else { return }
-      call.timer = connection.loop.schedule(after: timeout) { [self] in giveUp(call, with: late(call)) }
     } catch {
-      pending.remove(streamID)?.fail(with: error)
+      guard let call = take(streamID) else { return }
+      lane.finish(call, with: error)
     }
   }
 
-  /// Fails a call that waits, and tells the server that nobody does any more.
-  private func giveUp(_ call: ClientCall, with error: RPCError) {
-    guard let streamID = call.streamID, let call = pending.remove(streamID) else { return }
-    call.streamID = nil
-    connection.writeCancel(streamID)
-    call.fail(with: error)
+  /// What is left of a call's timeout; 0 where it has none.
+  private func timeoutNanoseconds(of call: ClientCall) -> Int64 {
+    guard let timeout = call.options.timeout else { return 0 }
+    let left = call.hasWaited ? lane.remaining(of: call) ?? timeout : timeout
+    return Int64(clamping: max(1, left.wholeNanoseconds))
   }
 
-  private func late(_ call: ClientCall) -> RPCError {
-    RPCError(
-      .deadlineExceeded, .deadlineExceeded,
-      "\(call.method) was not answered within \(call.options.timeout ?? .zero)")
+  /// Takes a call out of the table; nil for a reply whose call has left it.
+  private func take(_ streamID: UInt32) -> ClientCall? {
+    guard let call = pending.remove(streamID) else { return nil }
+    call.sent = nil
+    return call
   }
 
-  private func cancelled(_ call: ClientCall) -> RPCError {
-    RPCError(.cancelled, .cancelled, "\(call.method) was cancelled")
-  }
-
-  private var lost: RPCError {
-    RPCError(.unavailable, .connectionLost, "the connection to \(server) is lost: \(end)")
+  private func closeIfDone() {
+    guard isRetired, pending.count == 0 else { return }
+    // Not within the turn's reading: the decoder is in use.
+    _ = connection.loop.submit(.body { [connection] in connection.closeAfterWriting(.closedLocally) })
   }
 }
 
@@ -115,11 +153,12 @@ extension ChannelConnection: ConnectionDelegate {
   func connectionDidFlush(_ connection: Connection) {}
 
   func connectionDidClose(_ connection: Connection, reason: CloseReason) {
-    end = reason
-    let error = lost
+    let error = lost(reason)
+    // First, so that attempts made at once do not find this connection.
+    lane.connectionEnded(self, error)
     for call in pending.close() {
-      call.streamID = nil
-      call.fail(with: error)
+      call.sent = nil
+      lane.attempt(of: call, failedWith: error, .unanswered)
     }
   }
 
@@ -128,37 +167,36 @@ extension ChannelConnection: ConnectionDelegate {
     case .frame(let header, let data) where header.type == .response: answer(header.streamID, with: data)
     case .frame: return
     case .oversized(let header):
-      finish(header.streamID) { $0.fail(with: .frameTooLarge(sizeBytes: Int(header.dataSizeBytes))) }
+      guard let call = take(header.streamID) else { return }
+      lane.finish(call, with: .frameTooLarge(sizeBytes: Int(header.dataSizeBytes)))
+      closeIfDone()
     case .violation(let error): connection.close(.violation(error))
     }
   }
 
   private func answer(_ streamID: UInt32, with data: UnsafeRawBufferPointer) {
-    finish(streamID) { [arena = connection.loop.arena] call in
-      do throws(RPCError) {
-        let envelope = try ResponseEnvelope(reading: data, arena: arena)
-        if let error = envelope.error {
-          call.fail(with: error)
-        } else {
-          call.succeed(with: envelope.payload, arena: arena)
-        }
-      } catch {
-        call.fail(with: error)
+    guard let call = take(streamID) else { return }
+    do throws(RPCError) {
+      let arena = connection.loop.arena
+      let envelope = try ResponseEnvelope(reading: data, arena: arena)
+      if let error = envelope.error {
+        if error.code != .unavailable, error.code != .resourceExhausted { prove() }
+        lane.attempt(of: call, failedWith: error, .answered)
+      } else {
+        prove()
+        lane.countSuccess()
+        call.succeed(with: envelope.payload, arena: arena)
       }
+    } catch {
+      lane.finish(call, with: error)
     }
+    if isRetired { closeIfDone() }
   }
 
-  /// Takes a call out of the table; a reply whose call has left it is dropped.
-  private func finish(_ streamID: UInt32, _ body: (ClientCall) -> Void) {
-    guard let call = pending.remove(streamID) else { return }
-    call.streamID = nil
-    body(call)
-  }
-}
-
-extension Connection {
-  /// Sends a Cancel frame.
-  fileprivate func writeCancel(_ streamID: UInt32) {
-    write { EnvelopeEncoder.appendCancel(to: &$0, streamID: streamID) }
+  /// A reply has come that is no refusal: the server is there and works.
+  private func prove() {
+    guard !hasServed else { return }
+    hasServed = true
+    lane.connectionServed(self)
   }
 }

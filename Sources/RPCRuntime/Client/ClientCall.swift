@@ -2,18 +2,29 @@ import RPCWire
 
 /// One call on its way, whatever its messages are. Belongs to its loop's thread once it has been handed over.
 ///
-/// A base class and not a protocol: the table of pending calls then holds plain references.
+/// A base class and not a protocol: the tables of calls then hold plain references.
 class ClientCall: @unchecked Sendable {
   let method: MethodName
+  let idempotency: Idempotency
   let options: CallOptions
-  /// Set once the call has an id; nil before and after it waits.
-  var streamID: UInt32?
-  var timer: LoopTimer?
-  /// The caller's task was cancelled before the call began.
+  /// Which connection has sent it and waits for the answer, and under which id; nil before and after.
+  var sent: (connection: ChannelConnection, streamID: UInt32)?
+  /// Where it waits in its lane, for a connection or for its next attempt; nil otherwise.
+  var ticket: UInt64?
+  /// Ends the call when its timeout has passed.
+  var deadline: LoopTimer?
+  /// Ends its rest before the next attempt.
+  var rest: LoopTimer?
+  /// How many attempts have been made.
+  var attempts = 0
+  /// Whether time has passed since it began, so that less than its timeout is left.
+  var hasWaited = false
+  /// The caller's task was cancelled.
   var isCancelled = false
 
-  init(method: MethodName, options: CallOptions) {
+  init(method: MethodName, idempotency: Idempotency, options: CallOptions) {
     self.method = method
+    self.idempotency = idempotency
     self.options = options
   }
 
@@ -39,9 +50,9 @@ final class UnaryCall<Request: ProtobufMessage, Reply: ProtobufMessage>: ClientC
   private let request: Request
   private var continuation: Continuation?
 
-  init(_ method: MethodName, _ request: Request, options: CallOptions) {
+  init(_ method: MethodName, _ request: Request, idempotency: Idempotency, options: CallOptions) {
     self.request = request
-    super.init(method: method, options: options)
+    super.init(method: method, idempotency: idempotency, options: options)
   }
 
   /// Names the caller to be resumed. Before the call is handed to its loop.
@@ -68,8 +79,8 @@ final class UnaryCall<Request: ProtobufMessage, Reply: ProtobufMessage>: ClientC
   private func resume(_ result: Result<Reply, RPCError>) {
     guard let continuation else { preconditionFailure("\(method) was answered twice") }
     self.continuation = nil
-    timer?.cancel()
-    timer = nil
+    deadline?.cancel()
+    deadline = nil
     continuation.resume(returning: result)
   }
 }

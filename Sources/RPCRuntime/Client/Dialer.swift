@@ -20,16 +20,19 @@ package protocol Dialer: Sendable, CustomStringConvertible {
 package struct SocketDialer: Dialer {
   /// The server's address.
   package let address: SocketAddress
+  private let patience: TCPPatience
 
   /// Connects to `address`; a host's name is looked up anew each time.
-  package init(_ address: SocketAddress) {
+  package init(_ address: SocketAddress, patience: TCPPatience = TCPPatience()) {
     self.address = address
+    self.patience = patience
   }
 
   package func dial(
     on loop: EventLoop, limits: ConnectionLimits, timeout: Duration
   ) async throws(RPCError) -> Connection {
-    try await Connection.connect(to: address, on: loop, limits: limits, timeout: timeout)
+    try await Connection.connect(
+      to: address, on: loop, limits: limits, timeout: timeout, patience: patience)
   }
 
   package var description: String { address.description }

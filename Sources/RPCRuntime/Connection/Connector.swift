@@ -7,13 +7,15 @@ extension Connection {
   ///
   /// - Parameters:
   ///   - timeout: how long it may take, names included.
+  ///   - patience: when a TCP line counts as broken.
   /// - Returns: the connection, which belongs to `loop`; `start(delegate:)` it there.
   /// - Throws: `UNAVAILABLE` when nobody answers there, `DEADLINE_EXCEEDED` when it took too long.
   static func connect(
-    to address: SocketAddress, on loop: EventLoop, limits: ConnectionLimits, timeout: Duration
+    to address: SocketAddress, on loop: EventLoop, limits: ConnectionLimits, timeout: Duration,
+    patience: TCPPatience = TCPPatience()
   ) async throws(RPCError) -> Connection {
     let result: Result<Connection, RPCError> = await withCheckedContinuation { continuation in
-      let connector = Connector(address: address, loop: loop, limits: limits) {
+      let connector = Connector(address: address, loop: loop, limits: limits, patience: patience) {
         continuation.resume(returning: $0)
       }
       guard loop.submit(.body { connector.start(timeout: timeout) }) else {
@@ -30,18 +32,20 @@ private final class Connector: @unchecked Sendable, LoopResource {
   private let address: SocketAddress
   private let loop: EventLoop
   private let limits: ConnectionLimits
+  private let patience: TCPPatience
   private var completion: ((Result<Connection, RPCError>) -> Void)?
   private var candidates: [NumericAddress] = []
   private var attempt: ConnectAttempt?
   private var timer: LoopTimer?
 
   init(
-    address: SocketAddress, loop: EventLoop, limits: ConnectionLimits,
+    address: SocketAddress, loop: EventLoop, limits: ConnectionLimits, patience: TCPPatience,
     completion: @escaping (Result<Connection, RPCError>) -> Void
   ) {
     self.address = address
     self.loop = loop
     self.limits = limits
+    self.patience = patience
     self.completion = completion
   }
 
@@ -104,7 +108,7 @@ private final class Connector: @unchecked Sendable, LoopResource {
       attempt.handle.discard()
       return connectNext(lastProblem: libUVMessage(status))
     }
-    if attempt.kind == .tcp { SocketOptions.apply(toTCP: descriptor) }
+    if attempt.kind == .tcp { SocketOptions.apply(toTCP: descriptor, patience: patience) }
     let peer = PeerAddress(of: descriptor, kind: attempt.kind)
     finish(.success(Connection(handle: attempt.handle, peer: peer, limits: limits, loop: loop)))
   }

@@ -1,18 +1,22 @@
 import CLibUV
 import Glibc
-import Limits
 
 /// What every connection's socket is set to.
 enum SocketOptions {
-
   /// Sets a TCP socket: replies leave at once, and a broken line is noticed. An option that the system refuses is left.
-  static func apply(toTCP descriptor: Int32) {
+  static func apply(toTCP descriptor: Int32, patience: TCPPatience = TCPPatience()) {
     set(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, 1)
     set(descriptor, SOL_SOCKET, SO_KEEPALIVE, 1)
-    set(descriptor, Int32(IPPROTO_TCP), TCP_KEEPIDLE, Limits.Socket.keepAliveIdleSeconds)
-    set(descriptor, Int32(IPPROTO_TCP), TCP_KEEPINTVL, Limits.Socket.keepAliveIntervalSeconds)
-    set(descriptor, Int32(IPPROTO_TCP), TCP_KEEPCNT, Limits.Socket.keepAliveProbes)
-    set(descriptor, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, Limits.Socket.userTimeoutMilliseconds)
+    set(descriptor, Int32(IPPROTO_TCP), TCP_KEEPIDLE, seconds(patience.keepAliveIdle))
+    set(descriptor, Int32(IPPROTO_TCP), TCP_KEEPINTVL, seconds(patience.keepAliveInterval))
+    set(descriptor, Int32(IPPROTO_TCP), TCP_KEEPCNT, Int32(clamping: patience.keepAliveProbes))
+    set(descriptor, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, whole(patience.userTimeout, .milliseconds(1)))
+  }
+
+  private static func seconds(_ duration: Duration) -> Int32 { max(1, whole(duration, .seconds(1))) }
+
+  private static func whole(_ duration: Duration, _ unit: Duration) -> Int32 {
+    Int32(clamping: Int64(min(max(0, duration / unit), Double(Int32.max))))
   }
 
   /// Sets one option of type int.

@@ -12,6 +12,12 @@ extension EventLoop {
     return timers.schedule(after: delay, body)
   }
 
+  /// How long it is until a timer is due; zero when it is over.
+  func remaining(until timer: LoopTimer) -> Duration {
+    let now = timers.nowNanoseconds
+    return timer.deadlineNanoseconds > now ? .nanoseconds(timer.deadlineNanoseconds - now) : .zero
+  }
+
   /// The time at which this turn began, in milliseconds of the loop's clock: cheap, and good enough for patience.
   var turnMilliseconds: UInt64 {
     time.manual.map { $0.elapsedNanoseconds / 1_000_000 } ?? uv_now(handles.loop)

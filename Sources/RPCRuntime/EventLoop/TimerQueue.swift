@@ -59,7 +59,7 @@ final class TimerQueue {
   /// When the first timer is due; `nil` when none waits.
   var firstDeadlineNanoseconds: UInt64? { heap.first?.deadlineNanoseconds }
 
-  private var nowNanoseconds: UInt64 { manual?.elapsedNanoseconds ?? uv_hrtime() }
+  var nowNanoseconds: UInt64 { manual?.elapsedNanoseconds ?? uv_hrtime() }
 
   /// Adds a timer; a delay of zero or less is due in the next turn.
   func schedule(after delay: Duration, _ body: @escaping () -> Void) -> LoopTimer {

@@ -22,6 +22,10 @@ public enum RuntimeReason: String, Sendable, CaseIterable {
   case cancelled = "CANCELLED"
   /// The connection was lost while the call was under way; whether it was executed is not known.
   case connectionLost = "CONNECTION_LOST"
+  /// A client's channel could make no connection; the call was not sent.
+  case notReachable = "NOT_REACHABLE"
+  /// The caller has closed its channel; the call was not sent, or its channel was closed before it could be sent again.
+  case channelClosed = "CLOSED"
 }
 
 extension RPCError {

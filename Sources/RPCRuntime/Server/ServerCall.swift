@@ -1,3 +1,4 @@
+import Limits
 import RPCWire
 
 /// One call being answered. Belongs to its loop's thread; the handler's task runs there too.
@@ -102,7 +103,9 @@ extension ServerCall {
     switch ending {
     case .deadline:
       RPCError(.deadlineExceeded, .deadlineExceeded, "\(context.method): the deadline has passed")
-    case .draining: RPCError(.unavailable, .draining, "the server is shutting down")
+    case .draining:
+      RPCError(.unavailable, .draining, "the server is shutting down")
+        .retryable(after: Limits.RetryAfter.serverUnavailable)
     case .cancelledByCaller, .disconnect, nil:
       RPCError(.cancelled, .cancelled, "\(context.method) was cancelled")
     }

@@ -1,3 +1,4 @@
+import Limits
 import RPCWire
 import Timekeeping
 
@@ -50,11 +51,14 @@ extension ServerConnection {
       throw RPCError(.unimplemented, .unknownMethod, "this server has no streaming methods on this protocol")
     }
     guard !server.isDraining else {
-      throw RPCError(.unavailable, .draining, "the server is shutting down; the call was not executed")
+      throw RPCError(
+        .unavailable, .draining, "the server is shutting down; the call was not executed"
+      ).retryable(after: Limits.RetryAfter.serverUnavailable)
     }
     let limit = server.configuration.callsInFlightPerConnection
     guard calls.count < limit else {
-      throw .limitReached(.tooManyCalls, limit: limit, of: "calls running on one connection")
+      throw RPCError.limitReached(.tooManyCalls, limit: limit, of: "calls running on one connection")
+        .retryable(after: Limits.RetryAfter.busy)
     }
   }
 

@@ -96,7 +96,8 @@ final class ServerLoops: Sendable {
     guard openConnections >= limit else { return }
     refusedConnections.add(1, ordering: .relaxed)
     configuration.onEvent(.connectionRefused(peer))
-    throw .limitReached(.tooManyConnections, limit: limit, of: "open connections")
+    throw RPCError.limitReached(.tooManyConnections, limit: limit, of: "open connections")
+      .retryable(after: Limits.RetryAfter.serverUnavailable)
   }
 
   private func place(_ descriptor: Int32, kind: StreamKind, peer: PeerAddress) {

@@ -41,9 +41,10 @@ struct Uploader {
     return Finished(id: upload.id, sha256: try hash.finished())
   }
 
-  private func begin() async throws(RollcallError) -> RollcallV1.Upload {
+  private func begin(isUnderWay: Bool = false) async throws(RollcallError) -> RollcallV1.Upload {
     let request = RollcallV1.BeginUploadRequest(sizeBytes: source.sizeBytes, batchID: batchID)
-    return try await library.call(over: .bytes) { (service, options) throws(RPCError) in
+    return try await library.call(over: .bytes, isUnderWay: isUnderWay) {
+      (service, options) throws(RPCError) in
       try await service.beginUpload(request, options: options)
     }
   }
@@ -53,19 +54,21 @@ struct Uploader {
   ) async throws(RollcallError) -> RollcallV1.Upload {
     let request = RollcallV1.AppendToUploadRequest(
       uploadID: upload.id, offset: upload.receivedBytes, data: piece)
-    return try await library.call(over: .bytes) { (service, options) throws(RPCError) in
+    return try await library.call(over: .bytes, isUnderWay: true) { (service, options) throws(RPCError) in
       try await service.appendToUpload(request, options: options)
     }
   }
 
-  /// Where to go on: an append whose reply was lost has moved the offset; a restarted server has lost the upload.
+  /// Where to go on: an append whose reply was lost has moved the offset; a restarted server has lost the upload; and where
+  /// the channel has given up, beginning again under the same name tells what the server has.
   private func resumed(
     _ upload: RollcallV1.Upload, after error: RollcallError
   ) async throws(RollcallError) -> RollcallV1.Upload {
     switch error.reason {
-    case .uploadNotFound: return try await begin()
+    case .uploadNotFound, .connectionLost, .notReachable, .draining, .libraryClosed:
+      return try await begin(isUnderWay: true)
     case .offsetMismatch:
-      return try await library.call(over: .bytes) { (service, options) throws(RPCError) in
+      return try await library.call(over: .bytes, isUnderWay: true) { (service, options) throws(RPCError) in
         try await service.getUpload(RollcallV1.GetUploadRequest(uploadID: upload.id), options: options)
       }
     default: throw error

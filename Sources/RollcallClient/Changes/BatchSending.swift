@@ -14,6 +14,9 @@ struct BatchSending {
     self.batchID = batchID
   }
 
+  /// Whether the batch stands on uploads.
+  var hasUploads: Bool { !uploadIDs.isEmpty }
+
   /// Opens every file, uploads what does not go inside, and puts the request together.
   ///
   /// Throws `.fileNotReadable` and `.fileChanged` with the change at fault, `.invalidArgument` for a placeholder of

@@ -32,6 +32,31 @@ extension PhotoLibrary {
     return ChangesResult(value: value, batchID: batchID, batch: batch, results: results)
   }
 
+  /// Uploads what is large, and makes the call. A server that restarts in between has forgotten the uploads, and one whose
+  /// reply was lost has used them up: they are made again, and the batch id sees to it that nothing is done twice.
+  private func send(
+    _ changes: [PendingChange], of batch: BatchTag, batchID: String
+  ) async throws(RollcallError) -> RollcallV1.PerformChangesResponse {
+    var setbacks = 0
+    while true {
+      var sending = BatchSending(library: self, batchID: batchID)
+      do {
+        let request = try await sending.request(for: changes, of: batch)
+        return try await call(isUnderWay: sending.hasUploads) { (service, options) throws(RPCError) in
+          try await service.performChanges(request, options: options)
+        }
+      } catch {
+        setbacks += 1
+        let isRepeated =
+          error.reason == .uploadNotFound && sending.hasUploads && setbacks <= Limits.Client.maximumUploadSetbacks
+        guard isRepeated else {
+          sending.dropUploads(after: error)
+          throw error
+        }
+      }
+    }
+  }
+
   private func perform(
     _ changes: [PendingChange], of batch: BatchTag, batchID: String
   ) async throws(RollcallError) -> [ChangeOutcome] {
@@ -40,17 +65,7 @@ extension PhotoLibrary {
         "the batch id has \(batchID.utf8.count) bytes; 1 to \(Limits.Library.batchIDBytes) are allowed")
     }
     if changes.isEmpty { return [] }
-    var sending = BatchSending(library: self, batchID: batchID)
-    let reply: RollcallV1.PerformChangesResponse
-    do {
-      let request = try await sending.request(for: changes, of: batch)
-      reply = try await call { (service, options) throws(RPCError) in
-        try await service.performChanges(request, options: options)
-      }
-    } catch {
-      sending.dropUploads(after: error)
-      throw error
-    }
+    let reply = try await send(changes, of: batch, batchID: batchID)
     guard reply.results.count == changes.count else {
       throw .badReply("\(changes.count) changes were asked for, and \(reply.results.count) results came")
     }

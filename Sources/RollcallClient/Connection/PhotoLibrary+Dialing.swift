@@ -1,5 +1,4 @@
 package import RPCRuntime
-internal import RPCWire
 
 extension PhotoLibrary {
   /// Connects by any transport, as `connect(to:configuration:)` does.
@@ -8,10 +7,7 @@ extension PhotoLibrary {
   package static func connect(
     through dialer: any Dialer, on group: EventLoopGroup, configuration: PhotoLibraryConfiguration
   ) async throws(RollcallError) -> PhotoLibrary {
-    let library = try PhotoLibrary(configuration: configuration) { () async throws(RPCError) in
-      try await SocketChannel.connect(through: dialer, on: group)
-    }
-    try await library.connection.connect()
-    return library
+    let channel = SocketChannel(through: dialer, on: group, configuration: configuration.channel)
+    return try await connected(channel, configuration)
   }
 }

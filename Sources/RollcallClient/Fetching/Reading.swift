@@ -27,7 +27,7 @@ extension PhotoLibrary {
     let request = RollcallV1.ReadAssetRequest(
       assetID: asset.rawValue, resourceType: resource?.message ?? .unspecified, offset: offset, length: length
     )
-    let reply = try await call(over: .bytes) { (service, options) throws(RPCError) in
+    let reply = try await call(over: .bytes, isUnderWay: offset > 0) { (service, options) throws(RPCError) in
       try await service.readAsset(request, options: options)
     }
     guard let digest = SHA256Digest(bytes: reply.sha256) else {

@@ -1,4 +1,5 @@
 import PhotoLibrary
+import RPCRuntime
 import RPCWire
 
 /// Names of the metadata entries that more than one kind of error carries.
@@ -19,6 +20,7 @@ extension RPCError {
       info: .rollcall(
         error.reason.rawValue, changeIndex: error.changeIndex, photosNumber: error.reason.photosNumber,
         details: error.details.map { Metadata.Entry(key: $0.name, value: $0.value) }))
+    if let delay = error.reason.retryAfter { self = retryable(after: delay) }
   }
 
   /// A request that means nothing, naming the field.

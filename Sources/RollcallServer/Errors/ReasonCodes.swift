@@ -1,3 +1,4 @@
+import Limits
 import PhotoLibrary
 package import RPCWire
 
@@ -24,6 +25,18 @@ extension Reason {
     case .outcomeUnknown: .unknown
     case .storageFailed: .internal
     case .blobDamaged: .dataLoss
+    }
+  }
+
+  /// How long callers are asked to wait before they try again; nil for what does not pass by itself, or may have been done.
+  var retryAfter: Duration? {
+    switch self {
+    case .queueFull: Limits.RetryAfter.busy
+    case .uploadBusy: Limits.RetryAfter.uploadBusy
+    case .libraryReopening: Limits.RetryAfter.libraryReopening
+    case .libraryClosed: Limits.RetryAfter.serverUnavailable
+    case .tooManyUploads: Limits.RetryAfter.tooManyUploads
+    default: nil
     }
   }
 }

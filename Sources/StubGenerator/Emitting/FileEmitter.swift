@@ -3,6 +3,8 @@ struct FileEmitter {
   let file: ProtoFile
   let options: GeneratorOptions
   let names: TypeNames
+  /// The full names of messages that have the option's idempotency key.
+  let keyedMessages: Set<String>
   /// Whether this file is the one of its package that declares the namespace.
   let declaresNamespace: Bool
 
@@ -56,7 +58,7 @@ struct FileEmitter {
     importModules(of: file.services.flatMap(\.methods).flatMap { [$0.input, $0.output] }, into: &writer)
     for service in file.services {
       let emitter = ServiceEmitter(
-        service: service, names: names, visibility: visibility, namespace: namespace)
+        service: service, names: names, options: options, keyedMessages: keyedMessages, namespace: namespace)
       inNamespace(&writer) { emitter.emitMethodNames(into: &$0) }
       inNamespace(&writer) { emitter.emitClient(into: &$0) }
       inNamespace(&writer) { emitter.emitProtocol(into: &$0) }

@@ -2,9 +2,12 @@
 struct ServiceEmitter {
   let service: ProtoService
   let names: TypeNames
-  let visibility: GeneratorOptions.Visibility
+  let options: GeneratorOptions
+  /// The full names of messages that have the option's idempotency key.
+  let keyedMessages: Set<String>
   let namespace: String?
 
+  private var visibility: GeneratorOptions.Visibility { options.visibility }
   private var name: String { SwiftNames.type(service.declaration.name) }
   private var fullName: String { service.declaration.fullName }
 
@@ -42,8 +45,18 @@ struct ServiceEmitter {
     writer.line("  _ request: \(names[method.input].swiftName), options: CallOptions = CallOptions()")
     writer.block(") async throws(RPCError) -> \(output) {") { writer in
       writer.line("try await channel.unary(")
-      writer.line("  \(methodConstant(method)), request, returning: \(output).self, options: options)")
+      writer.line("  \(methodConstant(method)), request, returning: \(output).self,")
+      writer.line("  idempotency: \(idempotency(of: method)), options: options)")
     }
+  }
+
+  /// What the stub tells the channel: for a request with an idempotency key that depends on whether it is set.
+  private func idempotency(of method: ProtoService.Method) -> String {
+    guard method.idempotency == .idempotent, keyedMessages.contains(method.input) else {
+      return ".\(method.idempotency.rawValue)"
+    }
+    let key = SwiftNames.escaped(SwiftNames.member(options.idempotencyKey))
+    return "request.\(key).isEmpty ? .unknown : .idempotent"
   }
 
   func emitProtocol(into writer: inout CodeWriter) {

@@ -18,6 +18,8 @@ struct GeneratorOptions: Sendable, Equatable {
   var cModule = ""
   /// `Module=PATH=SWIFTMODULE:CMODULE`, once for each imported file that other modules hold, by path.
   var modules: [String: Modules] = [:]
+  /// `IdempotencyKey=FIELD`: an IDEMPOTENT method whose request has this string field is so only for requests that set it.
+  var idempotencyKey = ""
 
   /// Reads the options as protoc joins them, with commas.
   ///
@@ -28,19 +30,24 @@ struct GeneratorOptions: Sendable, Equatable {
         String.init)
       let value = parts.count == 2 ? parts[1] : ""
       switch parts[0] {
-      case "CModule" where Self.isModuleName(value):
+      case "CModule" where Self.isName(value):
         cModule = value
       case "Visibility":
         guard let known = Visibility(rawValue: value) else {
           throw Problem("option Visibility=\(value): use public or package")
         }
         visibility = known
+      case "IdempotencyKey" where Self.isName(value):
+        idempotencyKey = value
+      case "IdempotencyKey":
+        throw Problem("option \(option): use IdempotencyKey=FIELD, the name of a string field")
       case "Module":
         try addModules(value)
       case "CModule":
         throw Problem("option \(option): use CModule=NAME, the module with protoc-c's output")
       default:
-        throw Problem("option \(option) is not known; there are CModule, Visibility and Module")
+        throw Problem(
+          "option \(option) is not known; there are CModule, IdempotencyKey, Visibility and Module")
       }
     }
     guard !cModule.isEmpty else {
@@ -51,13 +58,13 @@ struct GeneratorOptions: Sendable, Equatable {
   private mutating func addModules(_ value: String) throws(Problem) {
     let parts = value.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     let names = parts.last?.split(separator: ":", omittingEmptySubsequences: false).map(String.init) ?? []
-    guard parts.count == 2, !parts[0].isEmpty, names.count == 2, names.allSatisfy(Self.isModuleName) else {
+    guard parts.count == 2, !parts[0].isEmpty, names.count == 2, names.allSatisfy(Self.isName) else {
       throw Problem("option Module=\(value): use Module=PATH.proto=SWIFTMODULE:CMODULE")
     }
     modules[parts[0]] = Modules(swift: names[0], c: names[1])
   }
 
-  private static func isModuleName(_ name: String) -> Bool {
+  private static func isName(_ name: String) -> Bool {
     name.first.map { $0.isLetter || $0 == "_" } == true
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
   }

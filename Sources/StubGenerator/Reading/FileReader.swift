@@ -90,9 +90,20 @@ struct FileReader {
         input: typeName(method.pointee.input_type),
         output: typeName(method.pointee.output_type),
         isClientStreaming: method.pointee.client_streaming != 0,
-        isServerStreaming: method.pointee.server_streaming != 0)
+        isServerStreaming: method.pointee.server_streaming != 0,
+        idempotency: idempotency(method.pointee.options))
     }
     return ProtoService(declaration: declaration, methods: methods)
+  }
+
+  private func idempotency(
+    _ options: UnsafeMutablePointer<Google__Protobuf__MethodOptions>?
+  ) -> ProtoService.Idempotency {
+    switch options?.pointee.idempotency_level {
+    case GOOGLE__PROTOBUF__METHOD_OPTIONS__IDEMPOTENCY_LEVEL__NO_SIDE_EFFECTS: .noSideEffects
+    case GOOGLE__PROTOBUF__METHOD_OPTIONS__IDEMPOTENCY_LEVEL__IDEMPOTENT: .idempotent
+    default: .unknown
+    }
   }
 
   /// A type's full name: protoc writes a dot before it.

@@ -48,5 +48,13 @@ struct ProtoService: Sendable {
     var output: String
     var isClientStreaming: Bool
     var isServerStreaming: Bool
+    var idempotency: Idempotency
+  }
+
+  /// What the option `idempotency_level` says of a method; the runtime has the same values.
+  enum Idempotency: String, Sendable {
+    case unknown
+    case idempotent
+    case noSideEffects
   }
 }

@@ -12,6 +12,13 @@ struct ProtoMessage: Sendable {
   /// This message, then the messages nested in it, each before its own nested ones.
   var withNested: [ProtoMessage] { [self] + messages.flatMap(\.withNested) }
 
+  /// Whether it has a plain string field of this name.
+  func hasString(_ name: String) -> Bool {
+    fields.contains {
+      $0.declaration.name == name && $0.type == .string && !$0.isRepeated && $0.oneofIndex == nil
+    }
+  }
+
   /// The fields of the oneof at an index of `oneofs`.
   func members(ofOneof index: Int) -> [ProtoField] {
     fields.filter { $0.oneofIndex == index }

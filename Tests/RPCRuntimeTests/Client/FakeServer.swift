@@ -7,9 +7,9 @@ import RPCWire
 /// decent server gives.
 final class FakeServer: Sendable {
   let address: SocketAddress
-  private let listener: Int32
 
-  /// Serves one connection with `script` and closes it when the script returns.
+  /// Serves one connection after the other with `script`, and closes each when the script returns. It listens until the process
+  /// ends: its thread waits in `accept`.
   init(script: @escaping @Sendable (Peer) -> Void) {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -22,18 +22,17 @@ final class FakeServer: Sendable {
         precondition(getsockname(listener, plain, &size) == 0)
       }
     }
-    self.listener = listener
     self.address = .tcp(host: "127.0.0.1", port: Int(UInt16(bigEndian: address.sin_port)))
     startThread {
-      let descriptor = accept(listener, nil, nil)
-      guard descriptor >= 0 else { return }
-      let peer = Peer(descriptor: descriptor)
-      script(peer)
-      close(descriptor)
+      while true {
+        let descriptor = accept(listener, nil, nil)
+        guard descriptor >= 0 else { return }
+        let peer = Peer(descriptor: descriptor)
+        script(peer)
+        close(descriptor)
+      }
     }
   }
-
-  deinit { close(listener) }
 
   /// The client's end of the script.
   struct Peer {

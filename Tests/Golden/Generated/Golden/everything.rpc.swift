@@ -41,7 +41,8 @@ extension GoldenV1 {
       _ request: GoldenV1.Numbers, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> GoldenV1.Others {
       try await channel.unary(
-        GoldenV1.EverythingMethods.getNumbers, request, returning: GoldenV1.Others.self, options: options)
+        GoldenV1.EverythingMethods.getNumbers, request, returning: GoldenV1.Others.self,
+        idempotency: .noSideEffects, options: options)
     }
 
     /// Calls with messages of other files.
@@ -49,7 +50,8 @@ extension GoldenV1 {
       _ request: NeighbourPkgNameV2beta1.Neighbour, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> GoldenOutside.Thing {
       try await channel.unary(
-        GoldenV1.EverythingMethods.`import`, request, returning: GoldenOutside.Thing.self, options: options)
+        GoldenV1.EverythingMethods.`import`, request, returning: GoldenOutside.Thing.self,
+        idempotency: request.name.isEmpty ? .unknown : .idempotent, options: options)
     }
 
     /// Goes soon.
@@ -58,42 +60,48 @@ extension GoldenV1 {
       _ request: GoldenV1.Empty, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> GoldenV1.Empty {
       try await channel.unary(
-        GoldenV1.EverythingMethods.oldCall, request, returning: GoldenV1.Empty.self, options: options)
+        GoldenV1.EverythingMethods.oldCall, request, returning: GoldenV1.Empty.self,
+        idempotency: .unknown, options: options)
     }
 
     package func urlOf(
       _ request: GoldenV1.Empty, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> GoldenV1.Empty {
       try await channel.unary(
-        GoldenV1.EverythingMethods.urlOf, request, returning: GoldenV1.Empty.self, options: options)
+        GoldenV1.EverythingMethods.urlOf, request, returning: GoldenV1.Empty.self,
+        idempotency: .idempotent, options: options)
     }
 
     package func channel(
       _ request: GoldenV1.Empty, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> GoldenV1.Empty {
       try await channel.unary(
-        GoldenV1.EverythingMethods.channel, request, returning: GoldenV1.Empty.self, options: options)
+        GoldenV1.EverythingMethods.channel, request, returning: GoldenV1.Empty.self,
+        idempotency: .unknown, options: options)
     }
 
     package func methods(
       _ request: GoldenV1.Empty, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> GoldenV1.Empty {
       try await channel.unary(
-        GoldenV1.EverythingMethods.methods, request, returning: GoldenV1.Empty.self, options: options)
+        GoldenV1.EverythingMethods.methods, request, returning: GoldenV1.Empty.self,
+        idempotency: .unknown, options: options)
     }
 
     package func selfMember(
       _ request: GoldenV1.Empty, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> GoldenV1.Empty {
       try await channel.unary(
-        GoldenV1.EverythingMethods.selfMember, request, returning: GoldenV1.Empty.self, options: options)
+        GoldenV1.EverythingMethods.selfMember, request, returning: GoldenV1.Empty.self,
+        idempotency: .unknown, options: options)
     }
 
     package func `repeat`(
       _ request: GoldenV1.TypeMessage, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> GoldenV1.StringMessage {
       try await channel.unary(
-        GoldenV1.EverythingMethods.`repeat`, request, returning: GoldenV1.StringMessage.self, options: options)
+        GoldenV1.EverythingMethods.`repeat`, request, returning: GoldenV1.StringMessage.self,
+        idempotency: .unknown, options: options)
     }
   }
 }
