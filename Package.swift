@@ -224,7 +224,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "RollcallProto", "RPCRuntime", "RollcallClient", "RPCWire", "LoadTest", "Locking", "SeededRandom", "TestSupport",
+        "RollcallProto", "RPCRuntime", "RollcallClient", "RPCWire", "LoadTest", "Locking", "SeededRandom",
+        "TestSupport",
       ],
       swiftSettings: common),
   ],

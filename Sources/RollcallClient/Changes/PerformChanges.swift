@@ -48,7 +48,8 @@ extension PhotoLibrary {
       } catch {
         setbacks += 1
         let isRepeated =
-          error.reason == .uploadNotFound && sending.hasUploads && setbacks <= Limits.Client.maximumUploadSetbacks
+          error.reason == .uploadNotFound && sending.hasUploads
+          && setbacks <= Limits.Client.maximumUploadSetbacks
         guard isRepeated else {
           sending.dropUploads(after: error)
           throw error
