@@ -26,7 +26,8 @@ extension RollcallV1 {
       _ request: RollcallV1.GetStatisticsRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.GetStatisticsResponse {
       try await channel.unary(
-        RollcallV1.LibraryAdminMethods.getStatistics, request, returning: RollcallV1.GetStatisticsResponse.self, options: options)
+        RollcallV1.LibraryAdminMethods.getStatistics, request, returning: RollcallV1.GetStatisticsResponse.self,
+        idempotency: .noSideEffects, options: options)
     }
   }
 }

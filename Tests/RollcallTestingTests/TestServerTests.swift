@@ -40,7 +40,7 @@ import Timekeeping
     #expect(access(server.folder.path, F_OK) != 0)
     await #expect(throws: RollcallError.self) { try await library.ping() }
     let error = await #expect(throws: RollcallError.self) { try await server.connect() }
-    #expect(error?.code == .unavailable)
+    #expect(error?.reason == .notReachable)
   }
 
   @Test("Clients are kept apart by their names")

@@ -111,7 +111,7 @@ public final class SocketChannel: ClientChannel {
   }
 
   private static let ended = RPCError(
-    .unavailable, .connectionLost, "the channel's event loop has been shut down")
+    .unavailable, .notReachable, "the channel's event loop has been shut down")
 }
 
 extension EventLoop {
