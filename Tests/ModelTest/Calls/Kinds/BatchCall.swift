@@ -24,7 +24,8 @@ struct BatchCall: CallKind {
     if generator.chance(1, in: 100) { changes = [] }
     var batch = Self(changes: changes, batchID: generator.batchID())
     batch.usesOwnMethod = generator.chance(1, in: 2)
-    if generator.chance(1, in: 400) { batch.repetitions = 1_001 }
+    // Only what is small: the whole must fit a frame.
+    if changes.allSatisfy({ $0 is PlannedEnsure }), generator.chance(1, in: 50) { batch.repetitions = 1_001 }
     generator.rehearse(batch)
     return batch
   }
@@ -33,6 +34,7 @@ struct BatchCall: CallKind {
   private static func again(with generator: inout Generator) -> Self? {
     guard var batch = generator.earlierBatch() else { return nil }
     if generator.chance(1, in: 4) {
+      batch.repetitions = 1
       let change = generator.pick(weighted: ChangeKinds.all).generate(with: &generator, after: batch.changes)
       if generator.chance(1, in: 2), !batch.changes.isEmpty {
         batch.changes[generator.below(batch.changes.count)] = change
