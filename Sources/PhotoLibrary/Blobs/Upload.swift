@@ -14,6 +14,13 @@ final class Upload: Sendable {
   private let progress = Atomic<UInt64>(0)
   private let spent = Atomic<Bool>(false)
   private let content: Locked<UploadContent>
+  private let hold = Locked(Hold())
+
+  /// Which batches are to use the upload up.
+  private struct Hold {
+    var holders: [(claims: ObjectIdentifier, batchID: String)] = []
+    var isUsedUp = false
+  }
 
   /// Makes an upload whose file is still to be made.
   init(client: String, batchID: String, sizeBytes: UInt64, file: consuming TemporaryFile) {
@@ -51,13 +58,37 @@ final class Upload: Sendable {
     }
   }
 
+  /// Keeps the upload for a batch; as `UploadClaims.claim`.
+  func hold(for claims: UploadClaims) throws(LibraryError) {
+    try hold.withLock { hold throws(LibraryError) in
+      if hold.isUsedUp { throw .uploadNotFound }
+      let holder = ObjectIdentifier(claims)
+      if hold.holders.contains(where: { $0.claims == holder }) { return }
+      let isShared = !claims.batchID.isEmpty && hold.holders.allSatisfy { $0.batchID == claims.batchID }
+      guard hold.holders.isEmpty || isShared else { throw Self.busy }
+      hold.holders.append((holder, claims.batchID))
+    }
+  }
+
+  /// A batch has ended without using the upload up.
+  func release(from claims: UploadClaims) {
+    let holder = ObjectIdentifier(claims)
+    hold.withLock { $0.holders.removeAll { $0.claims == holder } }
+  }
+
+  /// A batch has used the upload up: no other may.
+  func useUp() { hold.withLock { $0.isUsedUp = true } }
+
+  private static let busy = LibraryError(
+    .uploadBusy, "another append to the upload, or a save of it, is under way")
+
   /// Runs `body` unless something else is being done with the upload: then its outcome decides what is right to do.
   private func exclusively<Result>(
     _ body: (inout UploadContent) throws(LibraryError) -> Result
   ) throws(LibraryError) -> Result {
     let result = try content.withLockIfAvailable { content throws(LibraryError) in try body(&content) }
     guard let result else {
-      throw LibraryError(.uploadBusy, "another append to the upload, or a save of it, is under way")
+      throw Self.busy
     }
     return result
   }

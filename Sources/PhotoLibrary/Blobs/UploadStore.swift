@@ -103,9 +103,15 @@ final class UploadStore: Sendable {
     }
   }
 
+  /// Keeps an upload for a batch until the claims are released.
+  /// - Throws: `UPLOAD_NOT_FOUND`, `UPLOAD_BUSY` where another batch has it.
+  func claim(uploadID: String, client: String, for claims: UploadClaims) throws(LibraryError) {
+    try claims.claim(try find(uploadID, client: client))
+  }
+
   /// Ends an upload whose batch was committed.
   func consumed(uploadID: String) {
-    table.withLock { _ = $0.remove(uploadID) }
+    table.withLock { $0.remove(uploadID) }?.useUp()
   }
 
   /// Drops the uploads that nothing was appended to for the limit's time; returns how many.

@@ -58,6 +58,8 @@ struct BatchIntake: Sendable {
     let wasTaken = fetches.submit(from: source) { reader in
       do {
         guard let results = try reader.records.results(of: key) else { throw error }
+        // A batch that succeeds uses up its uploads, also those that only its retry named.
+        for id in batch.uploadIDs { preparation.uploads.abort(id: id, client: batch.client) }
         if waiter.begin() { waiter.finish(.success(results)) }
       } catch {
         waiter.drop(LibraryError(storage: error))
@@ -75,6 +77,16 @@ extension BatchDigest {
         case .data(let data) = save.resources[resource].source
       else { preconditionFailure("asked for inline bytes only") }
       return SHA256.hash(data)
+    }
+  }
+}
+
+extension Batch {
+  /// The uploads that it names.
+  fileprivate var uploadIDs: [String] {
+    changes.flatMap { change -> [String] in
+      guard case .saveImage(let save) = change else { return [] }
+      return save.resources.compactMap { if case .upload(let id) = $0.source { id } else { nil } }
     }
   }
 }

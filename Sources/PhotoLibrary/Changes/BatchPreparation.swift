@@ -13,7 +13,8 @@ struct BatchPreparation: Sendable {
     prepared.changes.reserveCapacity(batch.changes.count)
     for (index, change) in batch.changes.enumerated() {
       do throws(LibraryError) {
-        let ready = try prepare(change, for: &prepared, client: batch.client, digests: &digests)
+        let ready = try prepare(
+          change, for: &prepared, client: batch.client, batchID: batch.batchID, digests: &digests)
         prepared.changes.append(ready)
       } catch {
         throw error.atChange(index)
@@ -24,12 +25,13 @@ struct BatchPreparation: Sendable {
   }
 
   private func prepare(
-    _ change: Change, for batch: inout PreparedBatch, client: String, digests: inout [[SHA256Digest]]
+    _ change: Change, for batch: inout PreparedBatch, client: String, batchID: String,
+    digests: inout [[SHA256Digest]]
   ) throws(LibraryError) -> PreparedChange {
     batch.sizeBytes += 128
     switch change {
     case .saveImage(let save):
-      let resources = try prepare(save.resources, for: &batch, client: client)
+      let resources = try prepare(save.resources, for: &batch, client: client, batchID: batchID)
       digests.append(resources.map(\.blob.digest))
       return .saveImage(
         PreparedAsset(
@@ -49,7 +51,7 @@ struct BatchPreparation: Sendable {
   }
 
   private func prepare(
-    _ resources: [NewResource], for batch: inout PreparedBatch, client: String
+    _ resources: [NewResource], for batch: inout PreparedBatch, client: String, batchID: String
   ) throws(LibraryError) -> [PreparedResource] {
     var prepared: [PreparedResource] = []
     prepared.reserveCapacity(resources.count)
@@ -59,6 +61,9 @@ struct BatchPreparation: Sendable {
       case .data(let data):
         blob = try blobs.prepare(data: data, expected: resource.expectedSHA256)
       case .upload(let id):
+        let claims = batch.claims ?? UploadClaims(batchID: batchID)
+        batch.claims = claims
+        try uploads.claim(uploadID: id, client: client, for: claims)
         blob = try uploads.prepare(uploadID: id, client: client, expected: resource.expectedSHA256)
         batch.uploads.append(id)
       }

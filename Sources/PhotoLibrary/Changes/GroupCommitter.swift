@@ -119,7 +119,7 @@ final class GroupCommitter {
 
   private func answer(_ batches: [QueuedBatch], _ outcomes: [Outcome]) {
     for (batch, outcome) in zip(batches, outcomes) {
-      if case .success = outcome { batch.afterCommit?() }
+      if case .success = outcome { batch.afterCommit?() } else { batch.batch.claims?.release() }
     }
     for (batch, outcome) in zip(batches, outcomes) { batch.waiter.finish(outcome) }
   }

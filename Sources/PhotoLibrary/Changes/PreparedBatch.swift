@@ -5,6 +5,8 @@ struct PreparedBatch: Sendable {
   var record: BatchRecordKey?
   /// The uploads that it uses up once it is committed.
   var uploads: [String]
+  /// Keeps those from other batches; `nil` where there are none.
+  var claims: UploadClaims?
   /// How much memory it holds, about.
   var sizeBytes: Int
 }
