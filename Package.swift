@@ -136,8 +136,8 @@ let package = Package(
     .testTarget(
       name: "RPCRuntimeTests",
       dependencies: [
-        "RPCRuntime", "RPCWire", "CRPCProto", "Histograms", "Limits", "Locking", "SeededRandom", "TestSupport",
-        "Timekeeping",
+        "RPCRuntime", "RPCWire", "CRPCProto", "Histograms", "Limits", "Locking", "SeededRandom",
+        "TestSupport", "Timekeeping",
       ],
       swiftSettings: common),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: safe),

@@ -33,7 +33,8 @@ struct LimitRowTests {
 
   private static func declared() throws -> [String] {
     var group = ""
-    return try text("Sources/Limits/Limits.swift").split(separator: "\n").compactMap { line in
+    let text = try text("Sources/Limits/Limits.swift") + text("Sources/Limits/Limits+Channel.swift")
+    return text.split(separator: "\n").compactMap { line in
       let words = line.split { $0 == " " || $0 == ":" }
       if words.starts(with: ["public", "enum"]) { group = String(words[2]) }
       return words.starts(with: ["public", "static", "let"]) ? "\(group).\(words[3])" : nil

@@ -10,6 +10,9 @@ extension LimitRow {
     + noEdge(
       "how a turn is cut: it changes who waits how long, and no answer", "Loop", "roundsPerTurn",
       "settlingRounds", "spareBuffers")
+    + noEdge(
+      "a pause that a server asks for: it changes who waits how long, and no answer", "RetryAfter", "busy",
+      "uploadBusy", "libraryReopening", "serverUnavailable", "tooManyUploads")
     + noEdge("146 years", "Loop", "maximumDelayNanoseconds")
     + noEdge(
       "how a turn is cut: it changes who waits how long, and no answer", "Connection", "maximumReadBytes",

@@ -34,6 +34,18 @@ extension LimitRow {
     edge("Server.drainTimeout", "RPCRuntimeTests/DrainTests.swift", "callsThatDoNotEndAreCancelled"),
     edge("Channel.connectTimeout", "RPCRuntimeTests/Client/SocketChannelTests.swift", "timeout"),
     edge("Channel.maximumCallsInFlight", "RPCRuntimeTests/Client/PendingCallsTests.swift", "limit"),
+    edge("Channel.firstReconnectDelay", "RPCRuntimeTests/Client/ConnectivityTests.swift", "backingOff"),
+    edge("Channel.reconnectMultiplier", "RPCRuntimeTests/Client/ConnectivityTests.swift", "backingOff"),
+    edge("Channel.maximumReconnectDelay", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "backoff"),
+    edge("Channel.jitterShare", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "backoff"),
+    edge("Channel.idsLeftAtRotation", "RPCRuntimeTests/Client/ReconnectTests.swift", "rotation"),
+    edge("Channel.maximumAttempts", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "bounds"),
+    edge("Channel.firstRetryDelay", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "bounds"),
+    edge("Channel.retryMultiplier", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "backoff"),
+    edge("Channel.maximumRetryDelay", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "backoff"),
+    edge("Channel.maximumRetryAfter", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "retryAfter"),
+    edge("Channel.throttleTokens", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "throttle"),
+    edge("Channel.throttleTokensPerSuccess", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "throttle"),
     edge(
       "Library.changesPerBatch", "PhotoLibraryTests/Changes/BatchLimitTests.swift",
       "defaultsHoldAThousandChanges"),
@@ -84,8 +96,12 @@ extension LimitRow {
     edge(
       "Process.maximumDrainTimeout", "RollcallServerTests/Settings/ServerSettingsTests.swift", "drainTimeout"),
     edge("Process.logLinesPerSecond", "RollcallServerTests/Logging/LoggerTests.swift", "flood"),
-    edge("Client.maximumAttempts", "RollcallClientTests/Library/RetryTests.swift", "theAttemptsEnd"),
-    edge("Client.callTimeout", "RollcallClientTests/Library/RetryTests.swift", "attemptsShareOneDeadline"),
+    edge(
+      "Client.maximumAttempts", "RollcallClientTests/Library/RetryTests.swift",
+      "callsSayHowOftenAndHowLongTheyMayBeMade"),
+    edge(
+      "Client.callTimeout", "RollcallClientTests/Library/RetryTests.swift",
+      "callsSayHowOftenAndHowLongTheyMayBeMade"),
     edge(
       "Client.maximumInlineBytes", "RollcallClientTests/Library/InlinePlanTests.swift",
       "severalFilesGoInsideOneRequestTheSmallestFirst"),
