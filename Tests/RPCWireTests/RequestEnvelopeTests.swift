@@ -76,6 +76,13 @@ struct RequestEnvelopeTests {
     #expect((20_000...180_000).contains(accepted), "\(accepted) accepted: the mutations miss one side")
   }
 
+  @Test(
+    "What a fuzzer found is judged as protobuf-c judges it",
+    arguments: [[0x80, 0, 8], [0x80, 0x80, 0, 8], [0x85, 0, 1, 2, 3, 4], [0, 8], [7, 0]] as [[UInt8]])
+  func fieldsOfNumberZero(bytes: [UInt8]) {
+    #expect(Self.byReader(bytes) == Self.byProtobufC(bytes))
+  }
+
   @Test("Each limit holds at it and refuses one past it, and says both")
   func limits() throws {
     try Self.expectLimit("service name of 513 bytes; 512 are allowed") { [0x0A] + Self.sized($0 ? 513 : 512) }

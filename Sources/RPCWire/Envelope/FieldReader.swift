@@ -27,10 +27,12 @@ struct FieldReader {
 
   /// The next field; nil at the end.
   mutating func next() throws(Malformed) -> Field? {
-    guard !rest.isEmpty else { return nil }
+    guard let first = rest.first else { return nil }
+    // Of number 0 protobuf-c refuses only what its first byte gives away; written in more bytes, it is an unknown field.
+    guard first & 0xF8 != 0 else { throw Malformed() }
     let tag = try takeVarint(maximumBytes: 5)
     let number = UInt32(truncatingIfNeeded: tag) >> 3
-    guard number > 0, let wireType = WireType(rawValue: UInt8(tag & 7)) else { throw Malformed() }
+    guard let wireType = WireType(rawValue: UInt8(tag & 7)) else { throw Malformed() }
     var field = Field(
       number: number, wireType: wireType, varint: 0, bytes: UnsafeRawBufferPointer(start: nil, count: 0))
     switch wireType {
