@@ -221,11 +221,17 @@ let package = Package(
       swiftSettings: safe),
     .testTarget(
       name: "ModelTests", dependencies: ["ModelTest", "LibraryModel", "rollcalld"], swiftSettings: safe),
+    .executableTarget(
+      name: "rollcall-hostile-frames",
+      dependencies: [
+        "RollcallClient", "RollcallProto", "RPCRuntime", "RPCWire", "LoadTest", "CommandOptions", "Locking",
+        "SeededRandom",
+      ], path: "Tests/HostileFrames", swiftSettings: common),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "RollcallProto", "RPCRuntime", "RollcallClient", "RPCWire", "LoadTest", "Locking", "SeededRandom",
-        "TestSupport",
+        "rollcall-hostile-frames", "RollcallProto", "RPCRuntime", "RollcallClient", "RPCWire", "LoadTest",
+        "Locking", "SeededRandom", "TestSupport",
       ],
       swiftSettings: common),
   ],
