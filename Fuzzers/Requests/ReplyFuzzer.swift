@@ -14,7 +14,7 @@ enum ReplyFuzzer {
     decode(RollcallV1.GetAssetsResponse.self), decode(RollcallV1.ListAssetsResponse.self),
     decode(RollcallV1.GetAlbumsResponse.self), decode(RollcallV1.ListAlbumsResponse.self),
     decode(RollcallV1.ListAlbumAssetsResponse.self), decode(RollcallV1.ReadAssetResponse.self),
-    decode(GrpcHealthV1.HealthCheckResponse.self),
+    decode(GrpcHealthV1.HealthCheckResponse.self), decode(RollcallV1.GetStatisticsResponse.self),
   ]
 
   private static func decode<Reply: ProtobufMessage>(_ type: Reply.Type) -> (UnsafeRawBufferPointer) -> Void {

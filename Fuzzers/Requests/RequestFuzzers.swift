@@ -8,7 +8,7 @@ import RollcallProto
 enum RequestFuzzers {
   private typealias Methods = RollcallV1.PhotoLibraryMethods
 
-  static var all: [Fuzzer] { changes + uploads + fetches + [health] }
+  static var all: [Fuzzer] { changes + uploads + fetches + [health, statistics] }
 
   private static var changes: [Fuzzer] {
     [
@@ -100,6 +100,15 @@ enum RequestFuzzers {
       GrpcHealthV1.HealthMethods.check,
       seeds: [GrpcHealthV1.HealthCheckRequest(service: ""), .init(service: "rollcall.v1.PhotoLibrary")],
       handler: { try await ServerHealth().check($1, context: $2) })
+  }
+}
+
+extension RequestFuzzers {
+  /// As strangers reach it: refused, on every address but the local one.
+  fileprivate static var statistics: Fuzzer {
+    .request(
+      RollcallV1.LibraryAdminMethods.getStatistics, seeds: [RollcallV1.GetStatisticsRequest()],
+      handler: { try await AdminElsewhere().getStatistics($1, context: $2) })
   }
 }
 

@@ -9,6 +9,8 @@ struct HostileOptions {
   let connections: Int
   let bystanders: Int
   let seed: UInt64
+  /// Where to keep what was sent over connections that were left without an answer; nil for nowhere.
+  let keptFolder: String?
 
   /// Reads the parsed command line. Throws `UsageError` for a server that is not on this machine's TCP, and for values out
   /// of their range.
@@ -21,6 +23,7 @@ struct HostileOptions {
     count = try parsed.integer("--count", in: 1...1_000_000_000) ?? 1_000_000
     connections = try parsed.integer("--connections", in: 1...256) ?? 8
     bystanders = try parsed.integer("--bystanders", in: 1...64) ?? 4
+    keptFolder = parsed.text("--keep")
     let seed = try parsed.integer("--seed", in: 0...Int.max)
     self.seed = seed.map(UInt64.init) ?? UInt64.random(in: 0...UInt64(Int.max))
   }
@@ -39,5 +42,8 @@ struct HostileOptions {
         "--bystanders", "N", help: "Clients that make ordinary calls meanwhile; 4 where left out."),
       OptionDeclaration(
         "--seed", "N", help: "What the mutations follow from; random where left out, and printed."),
+      OptionDeclaration(
+        "--keep", "DIR",
+        help: "Where to keep what was sent over a connection that was left without an answer."),
     ], notes: "exit codes: 0 every promise was kept, 1 one was broken, 2 wrong usage")
 }

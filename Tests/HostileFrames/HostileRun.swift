@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import Locking
 import RPCRuntime
 import Synchronization
@@ -56,6 +57,16 @@ struct HostileRun {
     return progress.sum.withLock { $0 }
   }
 
+  /// Keeps what was sent over a connection that was left without an answer, where it is asked for.
+  private func keep(_ bytes: [UInt8], number: Int) {
+    guard let folder = options.keptFolder else { return }
+    let path = "\(folder)/unanswered-\(options.seed)-\(number)"
+    guard let file = fopen(path, "wb") else { return print("\(path) cannot be written") }
+    fwrite(bytes, 1, bytes.count, file)
+    fclose(file)
+    print("what was sent over a connection without an answer is in \(path)")
+  }
+
   private func report(_ attack: AttackTally, _ bystanders: Bystander.Outcome, took: Duration) -> Bool {
     let seconds = max(1, took.components.seconds)
     print("sent \(attack.frames) mutated frames over \(attack.connections) connections in \(seconds) s")
@@ -68,6 +79,7 @@ struct HostileRun {
       "others: \(bystanders.callsMade) calls made, \(bystanders.callsAnswered) answered, "
         + "\(bystanders.pictures) pictures saved and compared")
     var problems = bystanders.failures
+    for (number, bytes) in attack.unanswered.enumerated() { keep(bytes, number: number) }
     if attack.refusedConnections > 0 { problems.append("the server takes no connections any more") }
     if attack.stalled > 0 { problems.append("\(attack.stalled) connections were left without an answer") }
     if attack.malformedReplies > 0 { problems.append("\(attack.malformedReplies) replies are none") }

@@ -11,6 +11,8 @@ struct AttackTally: Sendable {
   var endedByUs = 0
   /// Connections whose ping was neither answered nor the connection closed for as long as we waited.
   var stalled = 0
+  /// What was sent over the first few of those, to be looked at.
+  var unanswered: [[UInt8]] = []
   /// Replies by code; OK among them.
   var replies: [String: Int] = [:]
   /// What came back and is no reply.
@@ -23,6 +25,7 @@ struct AttackTally: Sendable {
     endedByServer += other.endedByServer
     endedByUs += other.endedByUs
     stalled += other.stalled
+    unanswered += other.unanswered
     malformedReplies += other.malformedReplies
     replies.merge(other.replies, uniquingKeysWith: +)
   }

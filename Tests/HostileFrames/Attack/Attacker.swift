@@ -28,6 +28,8 @@ struct Attacker {
   let supply: FrameSupply
   var mutator: Mutator
   private(set) var tally = AttackTally()
+  /// What was sent over the connection at hand.
+  private var sent: [UInt8] = []
   private let arena = Arena()
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 
@@ -46,6 +48,7 @@ struct Attacker {
         break
       }
       tally.connections += 1
+      sent.removeAll(keepingCapacity: true)
       if mutator.isOneIn(Self.connectionsPerGreeting) { greet(socket) } else { attack(socket) }
     }
     return tally
@@ -60,7 +63,13 @@ struct Attacker {
     while socket.wait(toWrite: false, milliseconds: Self.patienceMilliseconds) {
       guard receive(from: socket, &reader) else { return }
     }
+    giveUp()
+  }
+
+  /// The server has left us without an answer.
+  private mutating func giveUp() {
     tally.stalled += 1
+    if tally.unanswered.count < 2 { tally.unanswered.append(sent) }
   }
 
   private mutating func attack(_ socket: borrowing TCPSocket) {
@@ -88,7 +97,7 @@ struct Attacker {
     guard send(Ping.frame, over: socket, &reader) else { return }
     while !reader.hasAnsweredPing {
       guard socket.wait(toWrite: false, milliseconds: Self.patienceMilliseconds) else {
-        tally.stalled += 1
+        giveUp()
         return
       }
       guard receive(from: socket, &reader) else { return }
@@ -110,10 +119,12 @@ struct Attacker {
     var place = 0
     while place < bytes.count {
       switch socket.send(bytes[place..<place + min(bytes.count - place, pieceBytes)]) {
-      case .bytes(let count): place += count
+      case .bytes(let count):
+        sent += bytes[place..<place + count]
+        place += count
       case .nothing:
         guard socket.wait(toWrite: true, milliseconds: Self.patienceMilliseconds) else {
-          tally.stalled += 1
+          giveUp()
           return false
         }
       case .ended:

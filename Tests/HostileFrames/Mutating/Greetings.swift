@@ -16,7 +16,8 @@ enum Greetings {
   static func any(_ random: inout SplitMix64) -> [UInt8] {
     let choice = Int.random(in: 0...known.count, using: &random)
     if choice < known.count { return known[choice] }
-    return (0..<Int.random(in: 1...400, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random)
-    }
+    // A zero would begin a frame.
+    return [UInt8.random(in: 1...255, using: &random)]
+      + (0..<Int.random(in: 0..<400, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
   }
 }
