@@ -8,7 +8,7 @@ import RPCWire
 ///    ▲                  │   ▲                 │       connected          (ready, and a fresh connection is on its way)
 ///    │            failed│   │rest over,       │lost
 ///    │                  ▼   │calls wait       │
-///    └──────────────backing off◀──────────────┤ before it brought anything
+///    └──────────────backing off◀──────────────┤ twice before it brought anything
 ///    │ rest over, nobody waits                │
 ///    └◀───────────────────────────────────────┘ after it has served
 ///
@@ -192,12 +192,15 @@ extension Connectivity {
   /// The connection in use has ended.
   ///
   /// - Parameter hasServed: whether it has brought a reply. One that ends before that counts as a failure to connect, or a
-  ///   server that only accepts and closes would be asked without a rest.
+  ///   server that only accepts and closes would be asked without a rest; the first in a row may be a line that broke, and
+  ///   is made up for at once.
   mutating func lost(_ problem: RPCError, hasServed: Bool, random: Double) -> Failure {
     switch state {
     case .replacing(isDialing: true): state = .connecting
     case .replacing(isDialing: false): state = .backingOff
-    case .ready where hasServed: state = .idle
+    case .ready where hasServed || failures == 0:
+      state = .idle
+      if !hasServed { failures = 1 }
     case .ready: return fail(problem, random: random)
     case .idle, .connecting, .backingOff, .closed: return Failure()
     }
