@@ -243,7 +243,7 @@ let package = Package(
 let fuzzerDependencies: [Target.Dependency] = [
   "RPCWire", "RPCRuntime", "RollcallProto", "PhotoLibrary", "RollcallServer", "CRPCProto", "Limits",
   "Locking",
-  "PictureFixtures", "SystemCalls",
+  "PictureFixtures", "SystemCalls", "Timekeeping",
 ]
 if Context.environment["ROLLCALL_FUZZERS"] != nil {
   package.targets.append(

@@ -4,7 +4,7 @@ enum Registry {
     [
       Canary.fuzzer, FrameDecoderFuzzer.fuzzer, RequestEnvelopeFuzzer.fuzzer, ResponseEnvelopeFuzzer.fuzzer,
       ReplyFuzzer.fuzzer, FormatReaderFuzzer.fuzzer, PageTokenFuzzer.fuzzer, BatchResultsFuzzer.fuzzer,
-      TitleKeyFuzzer.fuzzer, ServerConnectionFuzzer.fuzzer,
+      TitleKeyFuzzer.fuzzer, UploadStateFuzzer.fuzzer, ServerConnectionFuzzer.fuzzer,
     ] + RequestFuzzers.all
   }
 }
