@@ -1,11 +1,14 @@
 import RPCRuntime
 import RPCWire
+import TestSupport
 import Testing
+import Timekeeping
 
 /// The four ways in which a call ends before its handler has made a reply.
 struct CancellationTests {
-  @Test func aCancelFrameCancelsTheHandler() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func aCancelFrameCancelsTheHandler(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       try await client.request("Wait", KeyValue(key: "other"), streamID: 1)
       try await client.request("Wait", KeyValue(key: "this"), streamID: 3)
@@ -21,29 +24,45 @@ struct CancellationTests {
     }
   }
 
-  @Test func theDeadlineCancelsTheHandler() async throws {
-    try await withServer { server in
-      let begin = ContinuousClock.now
-      let reply = try await server.client().call("Wait", timeout: .milliseconds(50))
+  @Test(arguments: Transport.allCases)
+  func theDeadlineCancelsTheHandlerAndNotBefore(over transport: Transport) async throws {
+    let clock = ManualClock()
+    try await withServer(over: transport) {
+      $0.time = .manual(clock)
+    } _: { server in
+      let client = try server.client()
+      try await client.request("Wait", KeyValue(key: "late"), timeout: .seconds(50))
+      try await server.service.log.first { $0 == "began late" }
+      await clock.advance(by: .milliseconds(49_999))
+      #expect(server.server.statistics.callsInFlight == 1)
+      await clock.advance(by: .milliseconds(1))
+      let reply = try await client.reply()
       #expect(reply.error?.code == .deadlineExceeded)
       #expect(reply.reason == "DEADLINE_EXCEEDED")
-      #expect(.now - begin >= .milliseconds(50))
+      #expect(server.service.log.all == ["began late", "cancelled late"])
     }
   }
 
-  @Test func aDeadlineThatIsKeptDoesNothing() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func aDeadlineThatIsKeptDoesNothing(over transport: Transport) async throws {
+    let clock = ManualClock()
+    try await withServer(over: transport) {
+      $0.time = .manual(clock)
+    } _: { server in
       let client = try server.client()
-      #expect(try await client.call("Hop", streamID: 1, timeout: .milliseconds(500)).error == nil)
-      try await client.request("Wait", streamID: 1)
-      try await Task.sleep(for: .milliseconds(700))
+      #expect(try await client.call("Hop", streamID: 1, timeout: .seconds(5)).error == nil)
+      // Of the same id, which the deadline must not take for its own.
+      try await client.request("Wait", KeyValue(key: "next"), streamID: 1)
+      try await server.service.log.first { $0 == "began next" }
+      await clock.advance(by: .seconds(3_600))
       server.service.gate.open()
       #expect(try await client.reply().error == nil)
     }
   }
 
-  @Test func aDeadlineInThePastIsNotWaitedFor() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func aDeadlineInThePastIsNotWaitedFor(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let reply = try await server.client().call("Wait", timeout: .nanoseconds(-1))
       #expect(reply.error?.code == .deadlineExceeded)
       #expect(server.service.log.all.isEmpty)
@@ -51,15 +70,23 @@ struct CancellationTests {
   }
 
   /// A batch that has begun is immune: what became of it is what the caller hears.
-  @Test func aHandlerThatFinishesAllTheSameIsBelieved() async throws {
-    try await withServer { server in
-      let reply = try await server.client().call("Finish", KeyValue(key: "done"), timeout: .milliseconds(30))
-      #expect(reply.message == KeyValue(key: "done"))
+  @Test(arguments: Transport.allCases)
+  func aHandlerThatFinishesAllTheSameIsBelieved(over transport: Transport) async throws {
+    let clock = ManualClock()
+    try await withServer(over: transport) {
+      $0.time = .manual(clock)
+    } _: { server in
+      let client = try server.client()
+      try await client.request("Finish", KeyValue(key: "done"), timeout: .seconds(30))
+      try await server.service.log.first { $0 == "began done" }
+      await clock.advance(by: .seconds(30))
+      #expect(try await client.reply().message == KeyValue(key: "done"))
     }
   }
 
-  @Test func aLostConnectionCancelsItsHandlers() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func aLostConnectionCancelsItsHandlers(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       let other = try server.client()
       try await client.request("Wait", KeyValue(key: "lost"), streamID: 1)
@@ -73,8 +100,9 @@ struct CancellationTests {
     }
   }
 
-  @Test func aCancelThatComesTooLateIsSkipped() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func aCancelThatComesTooLateIsSkipped(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       #expect(try await client.call("Hop", streamID: 1).error == nil)
       try await client.send(Frames.frame(.cancel, streamID: 1))

@@ -25,7 +25,7 @@ struct ConnectingTests {
 
   @Test func aNameIsLookedUp() async throws {
     try await withServer { server in
-      guard case .tcp(_, let port) = server.address else { return }
+      guard case .tcp(_, let port) = try server.address else { return }
       try await withLoop { loop in
         let connection = try await connect(to: .tcp(host: "localhost", port: port), on: loop)
         #expect(connection.peer == .tcp(host: "127.0.0.1", port: port))

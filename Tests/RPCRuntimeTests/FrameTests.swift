@@ -1,18 +1,21 @@
 import RPCRuntime
 import RPCWire
+import TestSupport
 import Testing
 
 /// Frames in all the ways that they may arrive, and what the server makes of wrong ones.
 struct FrameTests {
-  @Test func aCallIsAnswered() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func aCallIsAnswered(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let reply = try await server.client().call("Echo", KeyValue(key: "k", value: "v"), streamID: 7)
       #expect(reply == Reply(streamID: 7, message: KeyValue(key: "k", value: "v")))
     }
   }
 
-  @Test func bytesMayComeOneAtATime() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func bytesMayComeOneAtATime(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       for id: UInt32 in [1, 3] {
         for byte in try Frames.request("Echo", KeyValue(key: "\(id)"), streamID: id) {
@@ -24,8 +27,9 @@ struct FrameTests {
     }
   }
 
-  @Test func manyFramesMayComeInOneWrite() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func manyFramesMayComeInOneWrite(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       let ids = (0..<1_000).map { UInt32($0 * 2 + 1) }
       try await client.send(ids.flatMap { try Frames.request("Echo", KeyValue(key: "\($0)"), streamID: $0) })
@@ -35,8 +39,9 @@ struct FrameTests {
     }
   }
 
-  @Test func repliesMayOvertakeEachOther() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func repliesMayOvertakeEachOther(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       try await client.request("Wait", KeyValue(key: "slow"), streamID: 1)
       #expect(try await client.call("Echo", streamID: 3).streamID == 3)
@@ -46,17 +51,18 @@ struct FrameTests {
   }
 
   /// Larger than a read, so it is gathered; the value proves that every byte got its place.
-  @Test(arguments: [100_000, 1_000_000, 4_000_000])
-  func largeMessagesPass(sizeBytes: Int) async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases, [100_000, 1_000_000, 4_000_000])
+  func largeMessagesPass(over transport: Transport, sizeBytes: Int) async throws {
+    try await withServer(over: transport) { server in
       let value = String(repeating: "abcdefghijklmnopqrstuvw", count: sizeBytes / 23)
       let reply = try await server.client().call("Echo", KeyValue(key: "large", value: value))
       #expect(reply.message?.value == value)
     }
   }
 
-  @Test func handlersMayGoElsewhere() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func handlersMayGoElsewhere(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       let ids = (0..<200).map { UInt32($0 * 2 + 1) }
       try await client.send(ids.flatMap { try Frames.request("Hop", KeyValue(key: "\($0)"), streamID: $0) })
@@ -69,18 +75,20 @@ struct FrameTests {
     }
   }
 
-  @Test(arguments: [FrameType.response, .data, .cancel, FrameType(rawValue: 0), FrameType(rawValue: 200)])
-  func framesWithoutMeaningAreSkipped(type: FrameType) async throws {
-    try await withServer { server in
+  @Test(
+    arguments: Transport.allCases,
+    [FrameType.response, .data, .cancel, FrameType(rawValue: 0), FrameType(rawValue: 200)])
+  func framesWithoutMeaningAreSkipped(over transport: Transport, type: FrameType) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       try await client.send(Frames.frame(type, streamID: 5, data: [1, 2, 3]))
       #expect(try await client.call("Echo", streamID: 1).error == nil)
     }
   }
 
-  @Test(arguments: [0, 2, 4_294_967_294] as [UInt32])
-  func evenStreamIDsAreRefused(streamID: UInt32) async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases, [0, 2, 4_294_967_294] as [UInt32])
+  func evenStreamIDsAreRefused(over transport: Transport, streamID: UInt32) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       let reply = try await client.call("Echo", streamID: streamID)
       #expect(reply.streamID == streamID)
@@ -90,8 +98,9 @@ struct FrameTests {
     }
   }
 
-  @Test func theIDOfARunningCallEndsTheConnection() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func theIDOfARunningCallEndsTheConnection(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       try await client.request("Wait", KeyValue(key: "first"), streamID: 9)
       try await client.request("Echo", streamID: 9)
@@ -103,8 +112,9 @@ struct FrameTests {
     }
   }
 
-  @Test func anIDMayBeUsedAgainAfterItsReply() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func anIDMayBeUsedAgainAfterItsReply(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       for key in ["a", "b"] {
         #expect(try await client.call("Hop", KeyValue(key: key), streamID: 1).message?.key == key)
@@ -112,17 +122,18 @@ struct FrameTests {
     }
   }
 
-  @Test(arguments: [FrameFlags.remoteClosed, []])
-  func unaryRequestsHaveTheseFlags(flags: FrameFlags) async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases, [FrameFlags.remoteClosed, []])
+  func unaryRequestsHaveTheseFlags(over transport: Transport, flags: FrameFlags) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       try await client.request("Echo", flags: flags)
       #expect(try await client.reply().error == nil)
     }
   }
 
-  @Test func streamsAreNotImplemented() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func streamsAreNotImplemented(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       try await client.request("Echo", streamID: 1, flags: .remoteOpen)
       let refusal = try await client.reply()
@@ -133,9 +144,9 @@ struct FrameTests {
     }
   }
 
-  @Test(arguments: [4_194_305, 16_777_215] as [UInt32])
-  func aFrameOverTheLimitIsSkipped(sizeBytes: UInt32) async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases, [4_194_305, 16_777_215] as [UInt32])
+  func aFrameOverTheLimitIsSkipped(over transport: Transport, sizeBytes: UInt32) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       try await client.send(Frames.frame(.request, streamID: 1, declaredBytes: sizeBytes))
       let reply = try await client.reply()
@@ -148,9 +159,9 @@ struct FrameTests {
     }
   }
 
-  @Test(arguments: [[0x01, 0, 0, 0], [0xFF, 0xFF, 0xFF, 0xFF]] as [[UInt8]])
-  func aFrameFarOverTheLimitEndsTheConnection(size: [UInt8]) async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases, [[0x01, 0, 0, 0], [0xFF, 0xFF, 0xFF, 0xFF]] as [[UInt8]])
+  func aFrameFarOverTheLimitEndsTheConnection(over transport: Transport, size: [UInt8]) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       #expect(try await client.call("Echo", streamID: 1).error == nil)
       try await client.send(size + [0, 0, 0, 3, 1, 0])
@@ -163,9 +174,10 @@ struct FrameTests {
   }
 
   @Test(
-    arguments: [[0xFF], [0x0A, 0x7F], [0x0D, 1, 2, 3, 4], [UInt8](repeating: 0x80, count: 40)] as [[UInt8]])
-  func whatIsNoRequestIsRefused(data: [UInt8]) async throws {
-    try await withServer { server in
+    arguments: Transport.allCases,
+    [[0xFF], [0x0A, 0x7F], [0x0D, 1, 2, 3, 4], [UInt8](repeating: 0x80, count: 40)] as [[UInt8]])
+  func whatIsNoRequestIsRefused(over transport: Transport, data: [UInt8]) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       try await client.send(Frames.frame(.request, streamID: 1, data: data))
       let reply = try await client.reply()
@@ -176,8 +188,9 @@ struct FrameTests {
   }
 
   /// A retry of such a request fails again, which is what this reason says.
-  @Test func metadataOverItsLimitIsTooLarge() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func metadataOverItsLimitIsTooLarge(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       let reply = try await client.call(
         "Echo", streamID: 1, metadata: ["k": String(repeating: "x", count: 8_192)])

@@ -1,11 +1,14 @@
 import RPCRuntime
 import RPCWire
+import TestSupport
 import Testing
+import Timekeeping
 
 /// Replies far larger than their requests, for peers that do not read them.
 struct ReplyRoomTests {
-  @Test func whatNobodyReadsIsNotMade() async throws {
-    try await withServer {
+  @Test(arguments: Transport.allCases)
+  func whatNobodyReadsIsNotMade(over transport: Transport) async throws {
+    try await withServer(over: transport) {
       $0.bytesInFlightPerConnection = 8_000_000
     } _: { server in
       let client = try server.client(receiveBufferBytes: 65_536)
@@ -25,8 +28,9 @@ struct ReplyRoomTests {
     }
   }
 
-  @Test func allConnectionsTogetherAreBounded() async throws {
-    try await withServer {
+  @Test(arguments: Transport.allCases)
+  func allConnectionsTogetherAreBounded(over transport: Transport) async throws {
+    try await withServer(over: transport) {
       $0.bytesInFlight = 12_000_000
       $0.loopCount = 2
     } _: { server in
@@ -44,8 +48,9 @@ struct ReplyRoomTests {
     }
   }
 
-  @Test func aCallThatWaitsForRoomCanBeCancelled() async throws {
-    try await withServer {
+  @Test(arguments: Transport.allCases)
+  func aCallThatWaitsForRoomCanBeCancelled(over transport: Transport) async throws {
+    try await withServer(over: transport) {
       // Above what two replies hold: the connection is read on, or the Cancel would not be seen in time.
       $0.bytesInFlightPerConnection = 9_000_000
     } _: { server in
@@ -63,17 +68,19 @@ struct ReplyRoomTests {
   }
 
   /// Every large reply would wait for as long as a stalled reader is borne otherwise; small calls never do.
-  @Test func whoStallsIsCutOffWhenOthersWait() async throws {
-    try await withServer {
+  @Test(arguments: Transport.allCases)
+  func whoStallsIsCutOffWhenOthersWait(over transport: Transport) async throws {
+    let clock = ManualClock()
+    try await withServer(over: transport) {
       $0.bytesInFlight = 5_000_000
-      $0.greetingTimeout = .seconds(4)
+      $0.time = .manual(clock)
     } _: { server in
       let client = try server.client(receiveBufferBytes: 65_536)
       let other = try server.client()
       try await client.send(fills(count: 8))
       try await eventually { server.server.statistics.bytesInFlight > 0 }
       #expect(try await other.call("Echo", streamID: 1).error == nil)
-      guard case .slowReader = try await server.closeReason() else {
+      guard case .slowReader = try await server.closeReason(moving: clock, by: .seconds(1)) else {
         Issue.record("not closed as a slow reader")
         return
       }
@@ -83,8 +90,11 @@ struct ReplyRoomTests {
   }
 
   /// The requests that wait take more than all replies may: they must not be what they wait for.
-  @Test func largeRequestsDoNotKeepEachOtherWaiting() async throws {
-    try await withServer {
+  // Over TCP alone, whose buffers take a whole request: parts of requests that fill the budget wait for each other until one of
+  // their frames is past its time-out.
+  @Test(arguments: [Transport.tcp])
+  func largeRequestsDoNotKeepEachOtherWaiting(over transport: Transport) async throws {
+    try await withServer(over: transport) {
       $0.bytesInFlight = 12_000_000
     } _: { server in
       let holder = try server.client(receiveBufferBytes: 65_536)

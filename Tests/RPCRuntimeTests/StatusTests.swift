@@ -1,12 +1,15 @@
+import Glibc
 import Limits
 import RPCRuntime
 import RPCWire
+import TestSupport
 import Testing
 
 /// What callers learn about themselves and about errors.
 struct StatusTests {
-  @Test func contextCarriesWhatTheCallerSent() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func contextCarriesWhatTheCallerSent(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let reply = try await server.client().call(
         "Context", timeout: .seconds(3_600),
         metadata: ["rollcall-library": "holiday", "traceparent": "00-ab"])
@@ -14,21 +17,23 @@ struct StatusTests {
       #expect(message.value == "rollcall-library=holiday;traceparent=00-ab")
       let parts = message.key.split(separator: " ")
       #expect(parts[0] == "test.Service/Context")
-      #expect(parts[1].hasPrefix("127.0.0.1:"))
+      #expect(parts[1].hasPrefix(transport.peerPrefix))
       let seconds = try #require(Int(parts[2].dropLast()))
       #expect((3_000..<3_600).contains(seconds), "the deadline counts from arrival")
     }
   }
 
-  @Test func aCallWithoutDeadlineHasNone() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func aCallWithoutDeadlineHasNone(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let reply = try await server.client().call("Context")
       #expect(reply.message?.key.hasSuffix("never") == true)
     }
   }
 
-  @Test func anErrorOfTheHandlerArrivesAsItIs() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func anErrorOfTheHandlerArrivesAsItIs(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let error = try await server.client().call("Refuse", KeyValue(key: "monday")).error
       #expect(error?.code == .failedPrecondition)
       #expect(error?.message == "not today")
@@ -37,8 +42,9 @@ struct StatusTests {
     }
   }
 
-  @Test func anErrorThatIsNotMeantForTheCallerGoesToTheLog() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func anErrorThatIsNotMeantForTheCallerGoesToTheLog(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let error = try #require(try await server.client().call("Crash").error)
       #expect(error.code == .internal)
       #expect(error.info?.reason == "INTERNAL_ERROR")
@@ -51,8 +57,9 @@ struct StatusTests {
     }
   }
 
-  @Test func anUnknownMethodIsNamed() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func anUnknownMethodIsNamed(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let reply = try await server.client().call("Nothing")
       #expect(reply.error?.code == .unimplemented)
       #expect(reply.reason == "UNKNOWN_METHOD")
@@ -60,8 +67,9 @@ struct StatusTests {
     }
   }
 
-  @Test func aPayloadThatIsNoMessageIsRefused() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func aPayloadThatIsNoMessageIsRefused(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       var bytes = try Frames.request("Echo", KeyValue(key: "abc"))
       bytes[bytes.count - 5] = 0xFF  // the key's tag
@@ -74,9 +82,9 @@ struct StatusTests {
   }
 
   /// Requests at the size up to which the loop decodes, and past it, where another thread does.
-  @Test(arguments: [-1, 0, 1, 200_000])
-  func largeRequestsAreServedAndRefusedAsSmallOnes(excessBytes: Int) async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases, [-1, 0, 1, 200_000])
+  func largeRequestsAreServedAndRefusedAsSmallOnes(over transport: Transport, excessBytes: Int) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       let frame = try Frames.request("Echo", KeyValue(key: "abc"))
       let valueBytes = Limits.Server.decodedOnLoopBytes + excessBytes - frame.count
@@ -94,8 +102,9 @@ struct StatusTests {
     }
   }
 
-  @Test func aReplyTooLargeForAFrameIsAnError() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func aReplyTooLargeForAFrameIsAnError(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       let reply = try await client.call("Fill", KeyValue(key: "", value: "4194304"), streamID: 1)
       #expect(reply.error?.code == .resourceExhausted)
@@ -106,8 +115,9 @@ struct StatusTests {
     }
   }
 
-  @Test func statisticsCount() async throws {
-    try await withServer { server in
+  @Test(arguments: Transport.allCases)
+  func statisticsCount(over transport: Transport) async throws {
+    try await withServer(over: transport) { server in
       let client = try server.client()
       _ = try await client.call("Echo", streamID: 1)
       _ = try await client.call("Nothing", streamID: 3)
@@ -120,6 +130,17 @@ struct StatusTests {
       #expect(statistics.bytesReceived == UInt64(sentBytes))
       client.disconnect()
       try await eventually { server.server.statistics.openConnections == 0 }
+    }
+  }
+}
+
+extension Transport {
+  /// How a peer's name begins.
+  fileprivate var peerPrefix: String {
+    switch self {
+    case .inProcess: "in-process"
+    case .unix: "unix:pid=\(getpid()),"
+    case .tcp: "127.0.0.1:"
     }
   }
 }

@@ -1,13 +1,15 @@
 import RPCRuntime
 import RPCWire
+import TestSupport
 import Testing
 
 /// Everything at once, for the thread sanitizer and for what only shows in numbers.
 struct StressTests {
   /// Clients that pipeline, cancel, set deadlines too short, and leave in the middle: every call of those who stay is answered
   /// exactly once, and nothing is left behind.
-  @Test func everyCallIsAnsweredOnce() async throws {
-    try await withServer {
+  @Test(arguments: Transport.allCases)
+  func everyCallIsAnsweredOnce(over transport: Transport) async throws {
+    try await withServer(over: transport) {
       $0.loopCount = 3
     } _: { server in
       try await withThrowingTaskGroup { group in
@@ -25,9 +27,10 @@ struct StressTests {
     }
   }
 
-  @Test func drainingUnderLoadAnswersOrCloses() async throws {
+  @Test(arguments: Transport.allCases)
+  func drainingUnderLoadAnswersOrCloses(over transport: Transport) async throws {
     for _ in 0..<5 {
-      try await withServer {
+      try await withServer(over: transport) {
         $0.loopCount = 2
       } _: { server in
         let clients = try (0..<6).map { _ in try server.client() }

@@ -3,15 +3,20 @@ import RollcallClient
 import RollcallTesting
 import Testing
 
-/// The test in README.md is the one below, word for word.
+/// The test in README.md is the one between the two markers, word for word.
 @Test func theReadmeShowsATestThatPasses() throws {
   let source = try String(contentsOfFile: #filePath, encoding: .utf8)
-  let example = try #require(source.range(of: "struct HolidayTests")).lowerBound
+  let parts = source.components(separatedBy: "\n// README" + " example\n")
+  try #require(parts.count == 3, "two markers")
+  #expect(parts[1].hasPrefix("struct "))
   let folder = URL(filePath: #filePath).deletingLastPathComponent()
   let readme = try String(contentsOf: folder.appending(path: "../../README.md"), encoding: .utf8)
-  #expect(readme.contains(source[example...]))
+  #expect(
+    readme.contains(
+      "```swift\nimport RollcallClient\nimport RollcallTesting\nimport Testing\n\n\(parts[1])\n```"))
 }
 
+// README example
 struct HolidayTests {
   @Test func aLostReplyMakesNoSecondPicture() async throws {
     try await withTestServer { server in
@@ -23,3 +28,4 @@ struct HolidayTests {
     }
   }
 }
+// README example

@@ -48,6 +48,13 @@ final class RawClient: @unchecked Sendable {
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, 4)
   }
 
+  /// Takes over a connected descriptor.
+  init(taking descriptor: Int32) {
+    self.descriptor = descriptor
+    // Its calls are to block.
+    _ = fcntl(descriptor, F_SETFL, 0)
+  }
+
   deinit { Glibc.close(descriptor) }
 
   private func connect<Address>(to address: Address) throws {

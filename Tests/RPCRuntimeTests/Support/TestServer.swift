@@ -1,17 +1,41 @@
 import Glibc
-import RPCRuntime
 import RPCWire
+import TestSupport
 import Testing
+import Timekeeping
 
-/// A server of the tests' methods on a port that the system chose.
+@testable import RPCRuntime
+
+/// A server of the tests' methods.
 struct TestServer {
   let server: RPCServer
-  let address: SocketAddress
+  /// Where it listens; nil where only its own process reaches it.
+  let boundAddress: SocketAddress?
   let service: TestService
   let events: EventLog<RuntimeEvent>
+  /// What its time-outs go by.
+  let time: Timekeeper
+
+  /// Where it listens; fails the test where it listens nowhere.
+  var address: SocketAddress { get throws { try #require(boundAddress) } }
 
   func client(receiveBufferBytes: Int32? = nil) throws -> RawClient {
-    try RawClient(connectingTo: address, receiveBufferBytes: receiveBufferBytes)
+    guard let boundAddress else { return RawClient(taking: try server.openInProcess()) }
+    return try RawClient(connectingTo: boundAddress, receiveBufferBytes: receiveBufferBytes)
+  }
+
+  /// Why connections have ended, in order.
+  var closeReasons: [CloseReason] {
+    events.all.compactMap { if case .connectionClosed(_, let reason) = $0 { reason } else { nil } }
+  }
+
+  /// Waits for the end of a connection and returns the reason. A clock is moved by `step` again and again meanwhile.
+  func closeReason(moving clock: ManualClock, by step: Duration) async throws -> CloseReason {
+    try await eventually {
+      await clock.advance(by: step)
+      return !closeReasons.isEmpty
+    }
+    return try #require(closeReasons.first)
   }
 
   /// Waits for the end of a connection and returns the reason.
@@ -22,9 +46,26 @@ struct TestServer {
   }
 }
 
-/// Runs a server of the tests' methods, and of `services`, for the length of `body`, then drains it.
+/// Runs a server of the tests' methods as the other function does, reached over `transport`.
 func withServer(
-  on address: SocketAddress = .tcp(host: "127.0.0.1", port: 0),
+  over transport: Transport,
+  with services: [any RPCService] = [],
+  _ configure: (inout ServerConfiguration) -> Void = { _ in },
+  _ body: (TestServer) async throws -> Void
+) async throws {
+  let address: SocketAddress? =
+    switch transport {
+    case .inProcess: nil
+    case .unix: .unix(path: temporarySocketPath())
+    case .tcp: .tcp(host: "127.0.0.1", port: 0)
+    }
+  try await withServer(on: address, with: services, configure, body)
+}
+
+/// Runs a server of the tests' methods, and of `services`, for the length of `body`, then drains it. A manual clock is moved
+/// meanwhile, for what does not end by itself.
+func withServer(
+  on address: SocketAddress? = .tcp(host: "127.0.0.1", port: 0),
   with services: [any RPCService] = [],
   _ configure: (inout ServerConfiguration) -> Void = { _ in },
   _ body: (TestServer) async throws -> Void
@@ -39,13 +80,31 @@ func withServer(
   let service = TestService()
   let server = try RPCServer(services: [service] + services, configuration: configuration)
   do {
-    let bound = try await server.start(listeningOn: address)
-    try await body(TestServer(server: server, address: bound, service: service, events: events))
+    let bound: SocketAddress? = if let address { try await server.start(listeningOn: address) } else { nil }
+    try await body(
+      TestServer(
+        server: server, boundAddress: bound, service: service, events: events,
+        time: configuration.time))
   } catch {
-    await server.drain()
+    await drain(server, by: configuration.time)
     throw error
   }
+  await drain(server, by: configuration.time)
+}
+
+/// Drains a server. A manual clock is moved until that is done.
+func drain(_ server: RPCServer, by time: Timekeeper) async {
+  let passing = time.manual.map { clock in
+    Task {
+      while !Task.isCancelled {
+        await clock.advance(by: .seconds(1))
+        try? await Task.sleep(for: .milliseconds(1))
+      }
+    }
+  }
   await server.drain()
+  passing?.cancel()
+  await passing?.value
 }
 
 /// A path for a socket that no other test uses.
