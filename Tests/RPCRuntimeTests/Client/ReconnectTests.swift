@@ -102,7 +102,7 @@ import Testing
   @Test("Bytes in bulk have a connection of their own")
   func lanes() async throws {
     try await withServer { server in
-      let channel = SocketChannel(to: server.address)
+      let channel = SocketChannel(to: try server.address)
       for _ in 0..<3 {
         _ = try await channel.echo("a")
         _ = try await channel.echo("b", lane: .bytes)
