@@ -32,6 +32,42 @@ struct WaitingTests {
     await library.close()
   }
 
+  /// Once it has begun it is held up by another connection's lock on the database, as it would be by a slow disk.
+  @Test func batchThatHasBegunRunsToItsEndPastItsDeadline() async throws {
+    let clock = ManualClock()
+    let library = try PhotoLibrary(
+      folder: folder.path, configuration: LibraryConfiguration(time: .manual(clock)))
+    let preparation = library.intake.preparation
+    // Used on the queue first, and here once the stream has ended.
+    nonisolated(unsafe) let other = try TransactionControl(
+      Connection(path: folder.path + "/library.sqlite", access: .writing))
+    let (locked, lock) = AsyncStream.makeStream(of: Void.self)
+    let waiter = Waiter<[ChangeResult]>()
+    let slow = QueuedBatch(
+      waiter: waiter, batch: try preparation.prepare(Batch(changes: [.save(1)])), source: 1,
+      deadline: clock.now + .seconds(30), queued: clock.now - .milliseconds(1), timeline: BatchTimeline(),
+      afterCommit: nil)
+    // Between two groups nobody holds the lock.
+    let first = QueuedBatch(
+      waiter: Waiter(), batch: try preparation.prepare(Batch(changes: [.save(2)])), source: 1, deadline: nil,
+      queued: clock.now, timeline: BatchTimeline()
+    ) {
+      try? other.begin()
+      library.changes.append(slow)
+      lock.finish()
+    }
+    let saving = Task { try await waiter.wait { library.changes.append(first) } }
+    for await _ in locked {}
+    // Its wait is counted when it is begun.
+    while library.statistics.queueWaitNanoseconds == 0 { await Task.yield() }
+    await clock.advance(by: .seconds(30))
+    #expect(library.statistics.batchesCommitted == 1)
+    other.rollBack()
+    #expect(try await saving.value.count == 1)
+    #expect(library.statistics.batchesCommitted == 2)
+    await library.close()
+  }
+
   @Test func cancelledBatchIsDroppedAtOnce() async throws {
     let library = try PhotoLibrary(folder: folder.path)
     let gate = QueueGate(library)

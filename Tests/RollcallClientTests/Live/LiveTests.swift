@@ -3,8 +3,9 @@ import Testing
 
 @testable import RollcallClient
 
-@Test func aPictureGoesInAndComesBack() async throws {
-  try await LiveServer.run { server in
+@Test(arguments: Transport.allCases)
+func aPictureGoesInAndComesBack(over transport: Transport) async throws {
+  try await LiveServer.run(over: transport) { server in
     let picture = gif(1)
     let saved = try await server.library.saveImage(picture, filename: "a.gif", toAlbum: "截图相簿")
     #expect(saved.asset.primaryResource.format == .gif)
@@ -20,8 +21,9 @@ import Testing
   }
 }
 
-@Test func aLargePictureIsUploadedInPieces() async throws {
-  try await LiveServer.run { server in
+@Test(arguments: Transport.allCases)
+func aLargePictureIsUploadedInPieces(over transport: Transport) async throws {
+  try await LiveServer.run(over: transport) { server in
     let folder = TemporaryFolder()
     let picture = gif(2, sizeBytes: 5_000_000)
     let saved = try await server.library.saveImage(fileAt: folder.write(picture, to: "big.gif"))
@@ -32,8 +34,9 @@ import Testing
   }
 }
 
-@Test func aFailingChangeLeavesNothing() async throws {
-  try await LiveServer.run { server in
+@Test(arguments: Transport.allCases)
+func aFailingChangeLeavesNothing(over transport: Transport) async throws {
+  try await LiveServer.run(over: transport) { server in
     let unknown = Asset.ID("01939f3c-0000-7000-8000-000000000000")
     let error = await #expect(throws: RollcallError.self) {
       try await server.library.performChanges { changes in
@@ -52,8 +55,9 @@ import Testing
   }
 }
 
-@Test func membersStandWhereTheyWereAskedFor() async throws {
-  try await LiveServer.run { server in
+@Test(arguments: Transport.allCases)
+func membersStandWhereTheyWereAskedFor(over transport: Transport) async throws {
+  try await LiveServer.run(over: transport) { server in
     let result = try await server.library.performChanges { changes in
       let photos = (0..<5).map { changes.saveImage(gif(10 + UInt64($0))) }
       let album = changes.ensureAlbum(titled: "order")
@@ -75,9 +79,9 @@ import Testing
   }
 }
 
-@Test(arguments: [0, 2_000_000])
-func theSameBatchTwiceIsDoneOnce(sizeBytes: Int) async throws {
-  try await LiveServer.run { server in
+@Test(arguments: Transport.allCases, [0, 2_000_000])
+func theSameBatchTwiceIsDoneOnce(over transport: Transport, sizeBytes: Int) async throws {
+  try await LiveServer.run(over: transport) { server in
     let picture = gif(4, sizeBytes: sizeBytes)
     let first = try await server.library.performChanges(batchID: "once") { $0.saveImage(picture) }
     let second = try await server.library.performChanges(batchID: "once") { $0.saveImage(picture) }
@@ -90,8 +94,9 @@ func theSameBatchTwiceIsDoneOnce(sizeBytes: Int) async throws {
   }
 }
 
-@Test func whatIsNoPictureIsRefusedInlineAndUploaded() async throws {
-  try await LiveServer.run { server in
+@Test(arguments: Transport.allCases)
+func whatIsNoPictureIsRefusedInlineAndUploaded(over transport: Transport) async throws {
+  try await LiveServer.run(over: transport) { server in
     for bytes in [[], Array("hello".utf8), Array(gif(6, sizeBytes: 2_000_000).dropLast(3))] {
       let error = await #expect(throws: RollcallError.self) {
         try await server.library.saveImage(bytes)
@@ -104,8 +109,9 @@ func theSameBatchTwiceIsDoneOnce(sizeBytes: Int) async throws {
   }
 }
 
-@Test func anAssetOfTwoFilesKeepsBoth() async throws {
-  try await LiveServer.run { server in
+@Test(arguments: Transport.allCases)
+func anAssetOfTwoFilesKeepsBoth(over transport: Transport) async throws {
+  try await LiveServer.run(over: transport) { server in
     let result = try await server.library.performChanges { changes in
       changes.saveImage(
         [

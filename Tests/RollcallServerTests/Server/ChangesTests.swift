@@ -1,6 +1,7 @@
 import RPCRuntime
 import RPCWire
 import RollcallProto
+import TestSupport
 import Testing
 
 @testable import RollcallServer
@@ -22,9 +23,9 @@ struct ChangesTests {
       ], batchID: batchID)
   }
 
-  @Test("SaveImage tells what the picture is")
-  func save() async throws {
-    try await TestServer.run { test in
+  @Test("SaveImage tells what the picture is", arguments: Transport.allCases)
+  func save(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
       let asset = try #require(try await test.save(Picture.gif(seed: 1), externalID: "x"))
       #expect(asset.id.count == 36)
       #expect(asset.mediaType == .image)
@@ -36,9 +37,9 @@ struct ChangesTests {
     }
   }
 
-  @Test("EnsureAlbum makes once, AddToAlbum adds once")
-  func ensureAndAdd() async throws {
-    try await TestServer.run { test in
+  @Test("EnsureAlbum makes once, AddToAlbum adds once", arguments: Transport.allCases)
+  func ensureAndAdd(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
       let asset = try #require(try await test.save(Picture.gif(seed: 1)))
       let album = try await test.ensureAlbum("Holiday")
       #expect(try await test.ensureAlbum("Holiday") == album)
@@ -54,9 +55,9 @@ struct ChangesTests {
     }
   }
 
-  @Test("PerformChanges with references, and the same reply to a retry")
-  func performAndRetry() async throws {
-    try await TestServer.run { test in
+  @Test("PerformChanges with references, and the same reply to a retry", arguments: Transport.allCases)
+  func performAndRetry(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
       let request = batch(Picture.gif(seed: 1), batchID: "b1")
       let first = try await test.library.performChanges(request)
       #expect(first.results.count == 3)
@@ -76,9 +77,9 @@ struct ChangesTests {
     }
   }
 
-  @Test("A batch id is one batch's, and one client's")
-  func batchIDReused() async throws {
-    try await TestServer.run { test in
+  @Test("A batch id is one batch's, and one client's", arguments: Transport.allCases)
+  func batchIDReused(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
       _ = try await test.library.performChanges(batch(Picture.gif(seed: 1), batchID: "b1"))
       let other = batch(Picture.gif(seed: 2), batchID: "b1")
       let error = await refusal { () throws(RPCError) in try await test.library.performChanges(other) }
@@ -89,9 +90,9 @@ struct ChangesTests {
     }
   }
 
-  @Test("A failing change is named, and leaves nothing of its batch")
-  func failure() async throws {
-    try await TestServer.run { test in
+  @Test("A failing change is named, and leaves nothing of its batch", arguments: Transport.allCases)
+  func failure(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
       var request = batch(Picture.gif(seed: 1))
       request.changes.append(
         V1.Change(
@@ -110,9 +111,9 @@ struct ChangesTests {
     }
   }
 
-  @Test("What is no picture is refused")
-  func invalidResource() async throws {
-    try await TestServer.run { test in
+  @Test("What is no picture is refused", arguments: Transport.allCases)
+  func invalidResource(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
       let request = batch(Array("no picture".utf8))
       let error = await refusal { () throws(RPCError) in try await test.library.performChanges(request) }
       #expect(error?.code == .invalidArgument)
@@ -121,9 +122,9 @@ struct ChangesTests {
     }
   }
 
-  @Test("Malformed changes and metadata are refused over the wire too")
-  func malformed() async throws {
-    try await TestServer.run { test in
+  @Test("Malformed changes and metadata are refused over the wire too", arguments: Transport.allCases)
+  func malformed(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
       let request = V1.PerformChangesRequest(changes: [V1.Change()])
       let error = await refusal { () throws(RPCError) in try await test.library.performChanges(request) }
       #expect(

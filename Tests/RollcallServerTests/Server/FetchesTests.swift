@@ -1,5 +1,6 @@
 import RPCWire
 import RollcallProto
+import TestSupport
 import Testing
 
 @testable import RollcallServer
@@ -10,9 +11,9 @@ struct FetchesTests {
 
   private static let unknownID = "00000000-0000-7000-8000-000000000000"
 
-  @Test("Assets and members in pages, in order")
-  func pages() async throws {
-    try await TestServer.run { test in
+  @Test("Assets and members in pages, in order", arguments: Transport.allCases)
+  func pages(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
       var ids: [String] = []
       for seed in 0..<5 {
         ids.append(try #require(try await test.save(Picture.gif(seed: seed))).id)
@@ -43,9 +44,9 @@ struct FetchesTests {
     }
   }
 
-  @Test("Albums in pages, and a page size left out")
-  func albums() async throws {
-    try await TestServer.run { test in
+  @Test("Albums in pages, and a page size left out", arguments: Transport.allCases)
+  func albums(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
       for title in ["a", "b", "c"] { _ = try await test.ensureAlbum(title) }
       let first = try await test.library.listAlbums(V1.ListAlbumsRequest(pageSize: 2))
       #expect(first.albums.map(\.title) == ["a", "b"])
@@ -58,9 +59,9 @@ struct FetchesTests {
     }
   }
 
-  @Test("By name: request order kept, missing ones named")
-  func byName() async throws {
-    try await TestServer.run { test in
+  @Test("By name: request order kept, missing ones named", arguments: Transport.allCases)
+  func byName(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
       let first = try #require(try await test.save(Picture.gif(seed: 1)))
       let second = try #require(try await test.save(Picture.gif(seed: 2), externalID: "x"))
       let assets = try await test.library.getAssets(
@@ -78,9 +79,9 @@ struct FetchesTests {
     }
   }
 
-  @Test("A read of a type of resource that does not exist")
-  func readRefusals() async throws {
-    try await TestServer.run { test in
+  @Test("A read of a type of resource that does not exist", arguments: Transport.allCases)
+  func readRefusals(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
       let asset = try #require(try await test.save(Picture.gif(seed: 1)))
       let unknown = V1.ReadAssetRequest(assetID: asset.id, resourceType: V1.ResourceType(rawValue: 77))
       let error = await refusal { () throws(RPCError) in try await test.library.readAsset(unknown) }

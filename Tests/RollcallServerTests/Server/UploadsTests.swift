@@ -1,6 +1,7 @@
 import RPCRuntime
 import RPCWire
 import RollcallProto
+import TestSupport
 import Testing
 
 @testable import RollcallServer
@@ -9,9 +10,9 @@ import Testing
 struct UploadsTests {
   typealias V1 = RollcallV1
 
-  @Test("In pieces, saved, and read back in ranges")
-  func whole() async throws {
-    try await TestServer.run { test in
+  @Test("In pieces, saved, and read back in ranges", arguments: Transport.allCases)
+  func whole(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
       let bytes = Picture.gif(seed: 5, sizeBytes: 200_000)
       var upload = try await test.library.beginUpload(
         V1.BeginUploadRequest(sizeBytes: UInt64(bytes.count), batchID: "u1"))
@@ -43,9 +44,9 @@ struct UploadsTests {
     }
   }
 
-  @Test("An append at another offset names the right one")
-  func offset() async throws {
-    try await TestServer.run { test in
+  @Test("An append at another offset names the right one", arguments: Transport.allCases)
+  func offset(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
       let upload = try await test.library.beginUpload(V1.BeginUploadRequest(sizeBytes: 10))
       let append = V1.AppendToUploadRequest(uploadID: upload.id, offset: 3, data: [1])
       let error = await refusal { () throws(RPCError) in try await test.library.appendToUpload(append) }
@@ -55,9 +56,10 @@ struct UploadsTests {
     }
   }
 
-  @Test("An upload is its client's, and gone once aborted; aborting twice is well")
-  func abort() async throws {
-    try await TestServer.run { test in
+  @Test(
+    "An upload is its client's, and gone once aborted; aborting twice is well", arguments: Transport.allCases)
+  func abort(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
       let upload = try await test.library.beginUpload(V1.BeginUploadRequest(sizeBytes: 10))
       let get = V1.GetUploadRequest(uploadID: upload.id)
       let other = CallOptions(metadata: ["rollcall-client": "another"])

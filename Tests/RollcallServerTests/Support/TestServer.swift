@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import RollcallServer
 
-/// A server in this process, on a port that the system chose, over a folder of its own; and a client to it.
+/// A server in this process over a folder of its own, and a client to it.
 struct TestServer {
   let folder: TemporaryFolder
   let server: Server
@@ -17,15 +17,26 @@ struct TestServer {
   var health: GrpcHealthV1.HealthClient { GrpcHealthV1.HealthClient(channel: channel) }
 
   /// Starts a server, runs the body, and stops the server however the body ends.
+  ///
+  /// - Parameter transport: how the client reaches it.
   static func run(
-    in folder: TemporaryFolder = TemporaryFolder(), logger: Logger = .silent,
+    over transport: Transport = .tcp, in folder: TemporaryFolder = TemporaryFolder(),
+    logger: Logger = .silent,
     _ body: (TestServer) async throws -> Void
   ) async throws {
-    var settings = ServerSettings(
-      address: .tcp(host: "127.0.0.1", port: 0), dataFolder: folder.appending("data"))
+    let place: SocketAddress? =
+      switch transport {
+      case .inProcess: nil
+      case .unix: .unix(path: folder.appending("socket"))
+      case .tcp: .tcp(host: "127.0.0.1", port: 0)
+      }
+    var settings = ServerSettings(address: place, dataFolder: folder.appending("data"))
     settings.logger = logger
     let server = try await Server.start(settings)
-    let channel = try await server.connect()
+    let channel =
+      if let address = server.address { try await SocketChannel.connect(to: address) } else {
+        try await server.connect()
+      }
     let test = TestServer(folder: folder, server: server, channel: channel)
     let outcome: Result<Void, any Error>
     do {
