@@ -13,6 +13,7 @@ import sys
 import time
 
 import peers
+import ttrpc
 
 MOST_RATIO = 2
 MOST_MEMORY_MIB = 400
@@ -25,7 +26,7 @@ def main():
     windows = int(sys.argv[3]) if len(sys.argv) > 3 else 5
     seconds = float(sys.argv[4]) if len(sys.argv) > 4 else 2
     prober = peers.Prober(address)
-    large = peers.saved_asset(prober.client, peers.picture(peers.LARGE_BYTES, seed=3), prober.run_id + b"-large")
+    large = peers.saved_asset(prober.client, ttrpc.picture("large", peers.LARGE_BYTES), prober.run_id + b"-large")
     attacks = {
         "stops reading": (peers.stop_reading, address, large),
         "a byte a second": (peers.trickle, address),

@@ -9,6 +9,7 @@ import sys
 import time
 
 import peers
+import ttrpc
 
 MOST_GROWTH_MIB = 24
 CALLS_AT_ONCE = 200
@@ -20,7 +21,7 @@ def main():
     connections = int(sys.argv[3]) if len(sys.argv) > 3 else 100_000
     calls = int(sys.argv[4]) if len(sys.argv) > 4 else 1_000_000
     client = peers.Client(address)
-    asset = peers.saved_asset(client, peers.picture(4096), b"flat-asset")
+    asset = peers.saved_asset(client, ttrpc.picture("flat", 4096), b"flat-asset")
     client.close()
     time.sleep(0.5)
     files = peers.open_files(server)
@@ -77,7 +78,7 @@ class Caller:
     def __init__(self, address, asset):
         self.connection = socket.create_connection(address)
         self.asset = asset
-        self.picture = bytearray(peers.picture(512))
+        self.picture = bytearray(ttrpc.picture("small", 512))
         self.answered = self.failed = 0
         self.stream = 1
 
@@ -100,9 +101,9 @@ class Caller:
         if kind == 3:
             return peers.read(self.stream, b"no-such-asset")
         if kind == 4:
-            return peers.frame(self.stream, peers.LIBRARY, b"NoSuchMethod", b"")
+            return ttrpc.frame(self.stream, ttrpc.SERVICE, "NoSuchMethod")
         if kind == 5:
-            return peers.read(self.stream, self.asset) + struct.pack(">IIBB", 0, self.stream, peers.CANCEL, 0)
+            return peers.read(self.stream, self.asset) + ttrpc.header(0, self.stream, ttrpc.CANCEL)
         return peers.health(self.stream)
 
     def _take_replies(self, count):

@@ -7,90 +7,32 @@ own, which `running(…)` ends.
 import contextlib
 import gc
 import os
-import random
 import select
 import signal
 import socket
 import struct
 import threading
 import time
-import zlib
 
-LIBRARY = b"rollcall.v1.PhotoLibrary"
-REQUEST, RESPONSE, CANCEL = 1, 2, 0x10
+from ttrpc import RESPONSE, SERVICE, field, fields, frame, picture
+
 LARGE_BYTES = 4 * 1024 * 1024 - 128 * 1024
 KINDS = ["Health.Check", "SaveImage", "ReadAsset"]
 
 
-# Messages: just enough of protobuf and of ttrpc to talk.
-
-def varint(number):
-    encoded = bytearray()
-    while number > 127:
-        encoded.append(number & 127 | 128)
-        number >>= 7
-    encoded.append(number)
-    return bytes(encoded)
-
-
-def field(number, value):
-    if isinstance(value, int):
-        return varint(number << 3) + varint(value)
-    return varint(number << 3 | 2) + varint(len(value)) + value
-
-
-def fields(data):
-    """The (number, value) pairs of a message."""
-    place = 0
-
-    def number():
-        nonlocal place
-        value = shift = 0
-        while True:
-            byte = data[place]
-            place += 1
-            value |= (byte & 127) << shift
-            shift += 7
-            if byte < 128:
-                return value
-
-    while place < len(data):
-        key = number()
-        value = number()
-        if key & 7 == 2:
-            place += value
-            value = data[place - value:place]
-        yield key >> 3, value
-
-
-def picture(size_bytes, seed=0):
-    """A whole one-pixel PNG of about this size; another seed gives other bytes."""
-
-    def chunk(kind, data):
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
-    header = struct.pack(">IIBBBBB", 1, 1, 8, 0, 0, 0, 0)
-    padding = random.Random(seed).randbytes(max(8, size_bytes - 80))
-    return (b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"teSt", padding)
-            + chunk(b"IDAT", zlib.compress(b"\0\0")) + chunk(b"IEND", b""))
-
-
-def frame(stream, service, method, payload, kind=REQUEST):
-    data = field(1, service) + field(2, method) + (field(3, payload) if payload else b"")
-    return struct.pack(">IIBB", len(data), stream, kind, 0) + data
-
+# Requests, each as a whole frame.
 
 def health(stream):
-    return frame(stream, b"grpc.health.v1.Health", b"Check", b"")
+    return frame(stream, "grpc.health.v1.Health", "Check")
 
 
 def save(stream, data, batch_id):
     """SaveImage of one picture: SaveImageRequest { change { resources { data } }, batch_id }."""
-    return frame(stream, LIBRARY, b"SaveImage", field(1, field(1, field(3, data))) + field(2, batch_id))
+    return frame(stream, SERVICE, "SaveImage", field(1, field(1, field(3, data))) + field(2, batch_id))
 
 
 def read(stream, asset_id):
-    return frame(stream, LIBRARY, b"ReadAsset", field(1, asset_id))
+    return frame(stream, SERVICE, "ReadAsset", field(1, asset_id))
 
 
 class Refused(Exception):
@@ -150,8 +92,8 @@ class Prober:
         self.pause = 1 / calls_per_second
         self.number = 0
         self.run_id = os.urandom(8).hex().encode()
-        self.asset = saved_asset(self.client, picture(4096, seed=1), self.run_id + b"-read")
-        self.small = bytearray(picture(4096, seed=2))
+        self.asset = saved_asset(self.client, picture("read", 4096), self.run_id + b"-read")
+        self.small = bytearray(picture("small", 4096))
 
     def window(self, seconds, kinds=KINDS):
         """Calls for so long; returns {kind: latencies in seconds}."""
@@ -270,7 +212,7 @@ def _is_over(connection):
 
 def trickle(ready, address, count=50):
     """Sends a frame's bytes, one a second, over many connections."""
-    data = save(1, picture(4096), b"slow")
+    data = save(1, picture("slow", 4096), b"slow")
     connections = [socket.create_connection(address) for _ in range(count)]
     ready()
     for byte in data:
@@ -301,7 +243,7 @@ def flood_small(ready, address):
 def flood_large(ready, address, in_flight=8):
     """Keeps saves of 4 MiB under way, each of another picture."""
     connection = socket.create_connection(address)
-    data = bytearray(save(1, picture(LARGE_BYTES, seed=os.getpid()), b"%016d" % 0))
+    data = bytearray(save(1, picture(os.getpid(), LARGE_BYTES), b"%016d" % 0))
     slots = threading.Semaphore(in_flight)
     threading.Thread(target=_discard, args=(connection, slots), daemon=True).start()
     ready()

@@ -6,6 +6,7 @@ import struct
 import zlib
 
 SERVICE = "rollcall.v1.PhotoLibrary"
+REQUEST, RESPONSE, CANCEL = 1, 2, 0x10
 
 
 def varint(number):
@@ -60,6 +61,16 @@ def value(message, *path):
     return message
 
 
+def header(length, stream, kind):
+    return struct.pack(">IIBB", length, stream, kind, 0)
+
+
+def frame(stream, service, method, payload=b""):
+    """A whole request."""
+    data = field(1, service) + field(2, method) + field(3, payload)
+    return header(len(data), stream, REQUEST) + data
+
+
 def picture(name, size_bytes=0):
     """A whole one-pixel PNG, made distinct by its name, and at least as large as asked by a chunk of private data."""
 
@@ -102,12 +113,11 @@ class Connection:
 
     def exchange(self, method, payload=b"", service=SERVICE):
         """Returns the whole Response. Raises CallFailed where none came."""
-        request = field(1, service) + field(2, method) + field(3, payload)
-        self.socket.sendall(struct.pack(">IIBB", len(request), self.next_id, 1, 0) + request)
+        self.socket.sendall(frame(self.next_id, service, method, payload))
         self.next_id += 2
         length, _, kind, _ = struct.unpack(">IIBB", self._receive(10))
         reply = self._receive(length)
-        if kind != 2:
+        if kind != RESPONSE:
             raise CallFailed(f"{method}: a frame of type {kind}")
         return reply
 
