@@ -132,6 +132,13 @@ struct Generator {
     return drawn
   }
 
+  /// A call of a story: of a kind that the story makes, by a client of its own or a given one.
+  mutating func draw(by client: Text? = nil, _ make: (inout Generator) -> any CallKind) -> Call {
+    call += 1
+    self.client = client ?? pick(Vocabulary.clients)
+    return Call(number: call, caller: Caller(client: self.client), kind: make(&self))
+  }
+
   /// The same call once more; a batch now and then under another id.
   mutating func drawAgain(_ call: Call) -> Call {
     self.call += 1

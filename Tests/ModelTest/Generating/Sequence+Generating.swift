@@ -10,6 +10,7 @@ extension CallSequence {
     var openCallsLeft = 5
     let length = Self.lengths.lowerBound + generator.below(Self.lengths.count)
     for _ in 0..<length {
+      if generator.chance(1, in: 100) { steps += generator.pick(Stories.all)(&generator) }
       steps.append(Self.step(with: &generator, openCallsLeft: &openCallsLeft, canKill: canKill))
     }
     self.init(steps: steps + [.check])

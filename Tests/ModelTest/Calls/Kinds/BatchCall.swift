@@ -16,7 +16,7 @@ struct BatchCall: CallKind {
 
   static func generate(with generator: inout Generator) -> Self? {
     if generator.chance(1, in: 6), let again = again(with: &generator) { return again }
-    if generator.chance(1, in: 40) { return crowd(with: &generator) }
+    if generator.chance(1, in: 40) { return crowd(title: generator.title(), with: &generator) }
     var changes: [any PlannedChange] = []
     for _ in 0..<generator.pick([1, 1, 1, 2, 3, 3, 4, 6]) {
       changes.append(generator.pick(weighted: ChangeKinds.all).generate(with: &generator, after: changes))
@@ -49,8 +49,8 @@ struct BatchCall: CallKind {
   }
 
   /// New members at one place of an album again and again, until there is no room between their neighbours.
-  private static func crowd(with generator: inout Generator) -> Self {
-    var changes: [any PlannedChange] = [PlannedEnsure(title: generator.title())]
+  static func crowd(title: Text, with generator: inout Generator) -> Self {
+    var changes: [any PlannedChange] = [PlannedEnsure(title: title)]
     let place = PlannedAdd.Place.index(UInt32(1 + generator.below(2)))
     for _ in 0..<(24 + generator.below(8)) {
       changes.append(PlannedSave(resources: [.init(source: .data(generator.contents.image))]))
