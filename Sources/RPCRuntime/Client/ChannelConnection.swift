@@ -16,7 +16,8 @@ final class ChannelConnection: @unchecked Sendable {
   }
 
   private let connection: Connection
-  private unowned let lane: ChannelLane
+  /// Kept until the connection has ended: the lane lets go of it then.
+  private let lane: ChannelLane
   private let limits: ChannelConfiguration
   private var decoder = FrameDecoder()
   private var pending: PendingCalls<ClientCall>
@@ -71,9 +72,9 @@ final class ChannelConnection: @unchecked Sendable {
   }
 
   /// Its caller has given up on a call: forgets it, and tells the server.
-  func abandon(_ call: ClientCall, _ streamID: UInt32) {
-    guard pending.remove(streamID) != nil else { return }
-    call.sent = nil
+  func abandon(_ call: ClientCall) {
+    let streamID = call.streamID
+    guard take(streamID) != nil else { return }
     connection.write { EnvelopeEncoder.appendCancel(to: &$0, streamID: streamID) }
     closeIfDone()
   }
@@ -97,7 +98,8 @@ final class ChannelConnection: @unchecked Sendable {
   private func write(_ call: ClientCall, _ streamID: UInt32) {
     let arena = connection.loop.arena
     defer { arena.reset() }
-    call.sent = (self, streamID)
+    call.carrier = self
+    call.streamID = streamID
     call.attempts += 1
     do throws(RPCError) {
       let payload = try call.packRequest(in: arena)
@@ -123,7 +125,7 @@ final class ChannelConnection: @unchecked Sendable {
   /// Takes a call out of the table; nil for a reply whose call has left it.
   private func take(_ streamID: UInt32) -> ClientCall? {
     guard let call = pending.remove(streamID) else { return nil }
-    call.sent = nil
+    call.carrier = nil
     return call
   }
 
@@ -157,7 +159,7 @@ extension ChannelConnection: ConnectionDelegate {
     // First, so that attempts made at once do not find this connection.
     lane.connectionEnded(self, error)
     for call in pending.close() {
-      call.sent = nil
+      call.carrier = nil
       lane.attempt(of: call, failedWith: error, .unanswered)
     }
   }

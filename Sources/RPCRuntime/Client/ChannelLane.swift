@@ -11,7 +11,7 @@ final class ChannelLane: @unchecked Sendable {
   let configuration: ChannelConfiguration
   private var connectivity: Connectivity<ClientCall>
   private var throttle: RetryThrottle
-  /// The connection in use.
+  /// The connection in use; there is one exactly while `connectivity` is ready or replacing.
   private var current: ChannelConnection?
   /// Connections that still have calls under way, and take no more.
   private var retired: [ObjectIdentifier: ChannelConnection] = [:]
@@ -86,8 +86,10 @@ extension ChannelLane {
   func countSuccess() { throttle.recordSuccess() }
 
   private func attempt(_ call: ClientCall) {
+    // Nearly every call goes this way, and asks the state machine nothing.
+    if let current { return send(call, over: current) }
     switch connectivity.admit(call, waitsForReady: call.options.waitsForReady) {
-    case .send: send(call)
+    case .send: preconditionFailure("a lane that is ready has a connection")
     case .wait(let ticket, let dials):
       wait(call, ticket)
       if dials { dial() }
@@ -100,9 +102,8 @@ extension ChannelLane {
     }
   }
 
-  private func send(_ call: ClientCall) {
-    guard let current else { preconditionFailure("a lane that is ready has a connection") }
-    switch current.send(call) {
+  private func send(_ call: ClientCall, over connection: ChannelConnection) {
+    switch connection.send(call) {
     case .done: return
     case .doneAndIDsRunLow: if connectivity.idsRunLow() { dial() }
     case .outOfIDs:
@@ -120,8 +121,8 @@ extension ChannelLane {
 
   /// Ends a call wherever it is; one that has ended, or has not begun, is left alone.
   private func giveUp(_ call: ClientCall, with error: RPCError) {
-    if let (connection, streamID) = call.sent {
-      connection.abandon(call, streamID)
+    if let carrier = call.carrier {
+      carrier.abandon(call)
       finish(call, with: error)
     } else if let ticket = call.ticket, connectivity.leave(ticket) != nil {
       call.ticket = nil

@@ -7,8 +7,11 @@ class ClientCall: @unchecked Sendable {
   let method: MethodName
   let idempotency: Idempotency
   let options: CallOptions
-  /// Which connection has sent it and waits for the answer, and under which id; nil before and after.
-  var sent: (connection: ChannelConnection, streamID: UInt32)?
+  /// Which connection has sent it and waits for the answer; nil before and after. Not counted, which would cost every call
+  /// something: a connection lives until the last of its calls has left it.
+  unowned(unsafe) var carrier: ChannelConnection?
+  /// The id under which it was sent, while there is a carrier.
+  var streamID: UInt32 = 0
   /// Where it waits in its lane, for a connection or for its next attempt; nil otherwise.
   var ticket: UInt64?
   /// Ends the call when its timeout has passed.
