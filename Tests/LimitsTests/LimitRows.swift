@@ -31,7 +31,9 @@ extension LimitRow {
     ),
     edge("Server.greetingTimeout", "RPCRuntimeTests/GreetingTests.swift", "silenceIsNotBorneForLong"),
     edge("Server.frameTimeout", "RPCRuntimeTests/GreetingTests.swift", "aFrameHasToEnd"),
-    edge("Server.drainTimeout", "RPCRuntimeTests/DrainTests.swift", "callsThatDoNotEndAreCancelled"),
+    edge(
+      "Server.drainTimeout", "RPCRuntimeTests/DrainTests.swift",
+      "callsThatDoNotEndAreCancelledAfterTheTimeoutAndNotBefore"),
     edge("Channel.connectTimeout", "RPCRuntimeTests/Client/SocketChannelTests.swift", "timeout"),
     edge("Channel.maximumCallsInFlight", "RPCRuntimeTests/Client/PendingCallsTests.swift", "limit"),
     edge("Channel.firstReconnectDelay", "RPCRuntimeTests/Client/ConnectivityTests.swift", "backingOff"),
