@@ -11,11 +11,11 @@ import Testing
     ?? UInt64(UInt32.random(in: 0 ... .max))
 
   @Test func aServerOfThisProcessDoesAsTheModel() async throws {
-    try await expectNoDifference(on: InProcessHost.self, sequences: 60)
+    try await expectNoDifference(on: InProcessHost.self, sequences: 100)
   }
 
   @Test func aRealServerOverTCPDoesAsTheModel() async throws {
-    try await expectNoDifference(on: ProcessHost.self, sequences: 8)
+    try await expectNoDifference(on: ProcessHost.self, sequences: 10)
   }
 
   private func expectNoDifference<Host: ServerHost>(on type: Host.Type, sequences: Int) async throws {

@@ -3,7 +3,7 @@ import RollcallProto
 
 // Everything that can be fetched, held against the model.
 extension Runner {
-  /// Lists everything page by page, looks everything up by every name that it has, and reads all bytes.
+  /// Lists everything page by page, looks everything up by every name that it has, and reads the bytes of what is new.
   func fetchEverything() async throws {
     let assets = try await listAssets()
     let albums = try await listAlbums()
@@ -13,7 +13,8 @@ extension Runner {
         assets: assets.map { .id(Text($0.id)) } + [.id("no id")], externalIDs: Vocabulary.externalIDs))
     _ = try await fetch(
       GetAlbumsCall(albums: albums.map { .id(Text($0.id)) } + [.id("no id")], titles: Vocabulary.titles))
-    for asset in assets {
+    // Bytes do not change, so once they are right they are read again only where the server has ended in between.
+    for asset in assets where isNew(bytesOf: asset.id) {
       for resource in asset.resources {
         _ = try await fetch(ReadAssetCall(asset: .id(Text(asset.id)), type: resource.type.rawValue))
       }

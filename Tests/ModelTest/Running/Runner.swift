@@ -9,6 +9,8 @@ final class Runner {
   private(set) var tally = Tally()
   private var worlds = Worlds(Library(catalogue: Contents.shared.all))
   private var symbols = Symbols()
+  /// The assets whose bytes were read since the server last started.
+  private var read: Set<String> = []
   /// One connection for each client, since the server last started.
   private var channels: [Text: any ClientChannel] = [:]
 
@@ -50,10 +52,14 @@ final class Runner {
       try take(await making.value, isEnding: true)
       worlds.end()
       tally.countRestart()
+      read = []
       await disconnect()
       try await host.start()
     }
   }
+
+  /// Whether an asset's bytes are to be read; the next time they are not.
+  func isNew(bytesOf asset: String) -> Bool { read.insert(asset).inserted }
 
   // MARK: Calls
 

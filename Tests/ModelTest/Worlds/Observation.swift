@@ -4,12 +4,11 @@ import RPCWire
 /// A call and what its caller saw, with the types of its kind left behind.
 struct Observation: Sendable {
   /// What was asked, for a person.
-  let call: String
-  /// What was answered, for a person.
-  let answer: String
+  let call: Call
+  /// What was answered, for a person; made only when somebody reads it, for a reply may hold a whole file.
+  let answer: @Sendable () -> String
   /// The error, where it was one.
   let error: RPCError?
-  let timing: Call.Timing
   /// Whether the call may have changed anything.
   let changesLibrary: Bool
   /// The uploads whose bytes it touches.
@@ -38,7 +37,7 @@ struct Observation: Sendable {
   ///   - busy: uploads that other calls may be touching at the same time.
   func verdict(isEnding: Bool, busy: Set<Text>) -> Verdict {
     guard let error else { return .answered }
-    switch (error.code, timing) {
+    switch (error.code, call.timing) {
     case (.deadlineExceeded, .deadline), (.cancelled, .cancel): return .open
     case (.unavailable, _) where isEnding:
       let isRefusal = ["DRAINING", "LIBRARY_CLOSED"].contains(error.info?.reason)
@@ -55,16 +54,15 @@ extension Observation {
   init<Kind: CallKind>(
     _ kind: Kind, of call: Call, request: Kind.Request, outcome: Result<Kind.Reply, RPCError>
   ) {
-    self.call = call.description
-    timing = call.timing
+    self.call = call
     changesLibrary = Kind.changesLibrary
     uploads = Set(kind.uploads(in: request))
     switch outcome {
     case .success(let reply):
-      answer = "\(reply)"
+      answer = { String("\(reply)".prefix(2_000)) }
       error = nil
     case .failure(let failure):
-      answer = failure.description + Self.metadata(of: failure)
+      answer = { failure.description + Self.metadata(of: failure) }
       error = failure
     }
     let caller = call.caller

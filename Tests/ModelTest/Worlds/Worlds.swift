@@ -64,7 +64,8 @@ struct Worlds: Sendable {
     var lines = calls.count > 1 ? ["no order of these calls explains their answers:"] : []
     for call in calls {
       lines += [
-        "call    \(call.call)", "answer  \(call.answer)", "model   \(call.contradiction(worlds[0].library))",
+        "call    \(call.call)", "answer  \(call.answer())",
+        "model   \(call.contradiction(worlds[0].library))",
       ]
     }
     if worlds.count > 1 { lines.append("(and none of \(worlds.count - 1) other worlds explains it)") }
