@@ -148,13 +148,17 @@ def running(body, *arguments):
             os._exit(0)
     os.close(says)
     try:
-        select.select([ready], [], [], 30)
+        if not select.select([ready], [], [], 30)[0] or os.read(ready, 1) != b"r":
+            raise SystemExit(f"error: {body.__name__} could not begin")
         yield process
+        if os.waitpid(process, os.WNOHANG) != (0, 0):
+            raise SystemExit(f"error: {body.__name__} ended before it was to, so that nothing was measured")
     finally:
         os.close(ready)
         with contextlib.suppress(ProcessLookupError):
             os.kill(process, signal.SIGKILL)
-        os.waitpid(process, 0)
+        with contextlib.suppress(ChildProcessError):
+            os.waitpid(process, 0)
 
 
 def processor_seconds(process):
