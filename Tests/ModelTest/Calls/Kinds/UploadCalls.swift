@@ -71,7 +71,8 @@ struct AppendCall: CallKind {
   static func generate(with generator: inout Generator) -> Self? {
     guard let upload = generator.upload() else { return nil }
     let received = generator.receivedBytes(of: upload)
-    let left = upload.content.bytes.count - received
+    // An upload may have been begun with another size than its content's, and hold more than that.
+    let left = max(0, upload.content.bytes.count - received)
     var append = Self(upload: upload.call, content: upload.content, offset: received, count: left)
     if generator.chance(1, in: 3) { append.count = generator.pick([0, 1, left / 2]) }
     if generator.chance(1, in: 8) { append.offset = generator.pick([0, max(0, received - 1), received + 1]) }
