@@ -88,8 +88,9 @@ private final class KillLoad: Sendable {
     var configuration = PhotoLibraryConfiguration(clientName: "kill test")
     // The server is away while its folder is judged.
     configuration.waitsForServer = true
-    configuration.callTimeout = .seconds(300)
-    configuration.maximumAttempts = 50
+    // The server is away for longer than it is there, and a client that rests may miss it many times in a row.
+    configuration.callTimeout = .seconds(3_600)
+    configuration.maximumAttempts = 1_000
     configuration.maximumInlineBytes = 100_000
     configuration.uploadPieceBytes = 50_000
     var libraries: [PhotoLibrary] = []
