@@ -9,7 +9,11 @@ extension Library {
     if !faults.isEmpty { return refusing(faults) }
     let name = BatchName(client: client, batchID: batch.batchID)
     if !batch.batchID.isEmpty, let record = records[name] {
-      guard record.changes == batch.remembered else { return refusing([Refusal(.batchIDReused)]) }
+      guard record.changes == batch.remembered else {
+        // Its bytes may have been looked at all the same, and ended an upload.
+        let libraries = [self] + refusals(forBytesOf: batch, by: client).map(\.library).filter { $0 != self }
+        return libraries.map { Possibility(.failure(Refusal(.batchIDReused)), $0) }
+      }
       var after = self
       after.consumeUploads(of: batch, by: client)
       return [Possibility(.success(record.results), after)]
