@@ -32,11 +32,7 @@ final class JobLine<Job: Sendable>: @unchecked Sendable {
   var isClosed: Bool { locked { closed } }
 
   /// How many jobs wait.
-  var count: Int {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return jobs.count
-  }
+  var count: Int { locked { jobs.count } }
 
   /// Appends a job, unless the line is full or closed.
   func append(_ job: Job, from source: UInt64) -> Bool {
