@@ -167,13 +167,13 @@ let package = Package(
     .testTarget(
       name: "RollcallClientTests",
       dependencies: [
-        "RollcallClient", "RollcallServer", "PhotoLibrary", "RPCRuntime", "rollcall", "Limits", "Locking",
-        "TestSupport",
+        "RollcallClient", "RollcallServer", "RollcallTesting", "PhotoLibrary", "RPCRuntime", "rollcall",
+        "Limits", "Locking", "TestSupport",
       ],
       swiftSettings: common),
     .testTarget(
       name: "RollcallTestingTests",
-      dependencies: ["RollcallTesting", "RollcallClient", "RPCWire", "Timekeeping"],
+      dependencies: ["RollcallTesting", "RollcallClient", "RPCWire", "TestSupport", "Timekeeping"],
       swiftSettings: common),
     // What the generator makes of the tests' .proto files, compiled.
     .target(

@@ -7,7 +7,7 @@ import Testing
   @Test func goSavesIntoAnAlbumAndReadsBack() throws {
     let folder = TemporaryFolder()
     let program = folder.appending("save")
-    let built = try run(Package.root.appendingPathComponent("examples/go/build"), [program])
+    let built = try run(PackageFiles.root.appendingPathComponent("examples/go/build"), [program])
     #expect(built.status == 0, "\(built.errors)")
 
     let server = try ServerProcess(data: folder.appending("data"))
@@ -25,7 +25,7 @@ import Testing
   @Test func goIsToldWhatIsWrong() throws {
     let folder = TemporaryFolder()
     let program = folder.appending("save")
-    #expect(try run(Package.root.appendingPathComponent("examples/go/build"), [program]).status == 0)
+    #expect(try run(PackageFiles.root.appendingPathComponent("examples/go/build"), [program]).status == 0)
     let server = try ServerProcess(data: folder.appending("data"))
     let notes = folder.url.appendingPathComponent("notes.txt")
     try Data("not a picture".utf8).write(to: notes)

@@ -20,7 +20,7 @@ enum Pictures {
   static let all: [Picture] = (try? make()) ?? []
 
   static func painted(_ name: String, width: Int = 320, height: Int = 213, seed: Int = 1) throws -> URL {
-    let script = Package.root.appendingPathComponent("scripts/lib/picture.py").path
+    let script = PackageFiles.root.appendingPathComponent("scripts/lib/picture.py").path
     let result = try run(
       URL(fileURLWithPath: "/usr/bin/python3"),
       [script, folder.appending(name), String(width), String(height), String(seed)])

@@ -33,8 +33,7 @@ import Testing
 
   /// The lines of the code block that follows the words of the example.
   private func exampleLines() throws -> [Substring] {
-    let specification = String(
-      decoding: try Data(contentsOf: Package.root.appendingPathComponent("proto/README.md")), as: UTF8.self)
+    let specification = try PackageFiles.text("proto/README.md")
     let words = try #require(specification.range(of: "For example, `Health.Check`"))
     let blocks = String(specification[words.upperBound...]).components(separatedBy: "```")
     try #require(blocks.count > 1)

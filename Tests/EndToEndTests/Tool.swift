@@ -24,11 +24,8 @@ struct ToolFailure: Error {
   var message: String
 }
 
-/// Where the package lies and where its binaries were built.
+/// Where the package's binaries were built.
 enum Package {
-  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
   /// The folder of the binaries under test: `ROLLCALL_BINARIES`, else the one that the tests themselves were built in.
   static let binaries: URL =
     if let folder = ProcessInfo.processInfo.environment["ROLLCALL_BINARIES"] {

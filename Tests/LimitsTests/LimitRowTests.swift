@@ -1,6 +1,6 @@
-import Glibc
 import Limits
 import PhotoLibrary
+import TestSupport
 import Testing
 
 @Suite("Every limit is named by a row")
@@ -17,7 +17,8 @@ struct LimitRowTests {
     for row in LimitRow.all {
       guard case .edge(let file, let function) = row.proof else { continue }
       #expect(
-        try Self.text("Tests/" + file).contains("func \(function)("), "\(row.name): \(function) in \(file)")
+        try PackageFiles.text("Tests/" + file).contains("func \(function)("),
+        "\(row.name): \(function) in \(file)")
     }
   }
 
@@ -33,22 +34,13 @@ struct LimitRowTests {
 
   private static func declared() throws -> [String] {
     var group = ""
-    let text = try text("Sources/Limits/Limits.swift") + text("Sources/Limits/Limits+Channel.swift")
+    let text =
+      try PackageFiles.text("Sources/Limits/Limits.swift")
+      + PackageFiles.text("Sources/Limits/Limits+Channel.swift")
     return text.split(separator: "\n").compactMap { line in
       let words = line.split { $0 == " " || $0 == ":" }
       if words.starts(with: ["public", "enum"]) { group = String(words[2]) }
       return words.starts(with: ["public", "static", "let"]) ? "\(group).\(words[3])" : nil
     }
-  }
-
-  private static func text(_ path: String) throws -> String {
-    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-    let descriptor = open("/\(root)/\(path)", O_RDONLY)
-    try #require(descriptor >= 0, "\(path) cannot be opened")
-    defer { close(descriptor) }
-    var text: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 65_536)
-    while case let count = read(descriptor, &piece, piece.count), count > 0 { text += piece[..<count] }
-    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import RollcallClient
 import RollcallTesting
+import TestSupport
 import Testing
 
 /// The test in README.md is the one between the two markers, word for word.
@@ -9,8 +10,7 @@ import Testing
   let parts = source.components(separatedBy: "\n// README" + " example\n")
   try #require(parts.count == 3, "two markers")
   #expect(parts[1].hasPrefix("struct "))
-  let folder = URL(filePath: #filePath).deletingLastPathComponent()
-  let readme = try String(contentsOf: folder.appending(path: "../../README.md"), encoding: .utf8)
+  let readme = try PackageFiles.text("README.md")
   #expect(
     readme.contains(
       "```swift\nimport RollcallClient\nimport RollcallTesting\nimport Testing\n\n\(parts[1])\n```"))

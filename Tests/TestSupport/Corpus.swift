@@ -31,9 +31,7 @@ package enum Corpus {
   /// The folder that has the manifest, or nil where there is no corpus.
   private static let folder: URL? = {
     let named = ProcessInfo.processInfo.environment["ROLLCALL_CORPUS"].map { URL(fileURLWithPath: $0) }
-    // TestSupport, Tests, the package: its neighbours' place is beside it.
-    let beside = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../shared/corpus")
-      .standardizedFileURL
+    let beside = PackageFiles.root.appendingPathComponent("../shared/corpus").standardizedFileURL
     let corpus = (named ?? beside).appendingPathComponent("public")
     return FileManager.default.fileExists(atPath: corpus.appendingPathComponent("manifest.json").path)
       ? corpus : nil

@@ -1,5 +1,6 @@
 import RPCRuntime
 import TestSupport
+import RollcallTesting
 import Testing
 
 @testable import RollcallClient
@@ -20,7 +21,7 @@ import Testing
       }
       for frame in 1..<9 { cuts.append(Cut(isUpward: true, frame: frame, offset: 30_000)) }
       for (number, cut) in cuts.enumerated() {
-        let picture = gif(1000 + UInt64(number), sizeBytes: 390_000)
+        let picture = samplePicture(1000 + UInt64(number), sizeBytes: 390_000)
         let proxy = CuttingProxy(to: try server.port, cut: cut)
         let library = try await Self.library(proxy)
         let saved = try await library.saveImage(fileAt: folder.write(picture, to: "\(number).gif"))
@@ -37,7 +38,7 @@ import Testing
   func download() async throws {
     try await LiveServer.run { server in
       let folder = TemporaryFolder()
-      let picture = gif(1, sizeBytes: 9_000_000)
+      let picture = samplePicture(1, sizeBytes: 9_000_000)
       let saved = try await server.library.saveImage(picture)
       for frame in 0..<3 {
         for offset in [0, 5, 700_000] {

@@ -1,5 +1,6 @@
 import CommandOptions
 import TestSupport
+import RollcallTesting
 import Testing
 
 @testable import RollcallClient
@@ -8,7 +9,7 @@ import Testing
 @Test func filesGoInInTheirOrderAndComeBack() async throws {
   try await LiveServer.run { server in
     let folder = TemporaryFolder()
-    let files = (0..<6).map { folder.write(gif(20 + $0), to: "\($0).gif") }
+    let files = (0..<6).map { folder.write(samplePicture(20 + $0), to: "\($0).gif") }
     func run(_ arguments: [String]) async throws -> ExitCode {
       try await Tool.execute(try Commands.all.parse(arguments + ["--server", server.address]))
     }
@@ -22,7 +23,7 @@ import Testing
     let back = "\(folder.path)/back"
     let id = members[0].id.rawValue
     #expect(try await run(["get", id, "-o", back]) == .done)
-    #expect(folder.read("back") == gif(22))
+    #expect(folder.read("back") == samplePicture(22))
     #expect(try await run(["get", id, "-o", back]) == .failed)
     #expect(try await run(["get", id, "-o", back, "--force"]) == .done)
     #expect(try await run(["get", "nothing", "-o", "\(folder.path)/no"]) == .failed)
@@ -39,9 +40,9 @@ import Testing
   try await LiveServer.run { server in
     let folder = TemporaryFolder()
     let files = [
-      folder.write(gif(30), to: "a.gif"), folder.write([1, 2, 3], to: "b.gif"),
+      folder.write(samplePicture(30), to: "a.gif"), folder.write([1, 2, 3], to: "b.gif"),
       "\(folder.path)/missing",
-      folder.write(gif(31), to: "d.gif"),
+      folder.write(samplePicture(31), to: "d.gif"),
     ]
     let parsed = try Commands.all.parse(["save", "--json", "--server", server.address] + files)
     #expect(try await Tool.execute(parsed) == .failed)

@@ -1,4 +1,5 @@
 import TestSupport
+import RollcallTesting
 import Testing
 
 @testable import RollcallClient
@@ -6,7 +7,7 @@ import Testing
 @Test(arguments: Transport.allCases)
 func aPictureGoesInAndComesBack(over transport: Transport) async throws {
   try await LiveServer.run(over: transport) { server in
-    let picture = gif(1)
+    let picture = samplePicture(1)
     let saved = try await server.library.saveImage(picture, filename: "a.gif", toAlbum: "截图相簿")
     #expect(saved.asset.primaryResource.format == .gif)
     #expect((saved.asset.pixelWidth, saved.asset.pixelHeight) == (3, 2))
@@ -25,7 +26,7 @@ func aPictureGoesInAndComesBack(over transport: Transport) async throws {
 func aLargePictureIsUploadedInPieces(over transport: Transport) async throws {
   try await LiveServer.run(over: transport) { server in
     let folder = TemporaryFolder()
-    let picture = gif(2, sizeBytes: 5_000_000)
+    let picture = samplePicture(2, sizeBytes: 5_000_000)
     let saved = try await server.library.saveImage(fileAt: folder.write(picture, to: "big.gif"))
     #expect(saved.asset.primaryResource.sizeBytes == UInt64(picture.count))
     #expect(saved.album.title == "tests")
@@ -40,7 +41,7 @@ func aFailingChangeLeavesNothing(over transport: Transport) async throws {
     let unknown = Asset.ID("01939f3c-0000-7000-8000-000000000000")
     let error = await #expect(throws: RollcallError.self) {
       try await server.library.performChanges { changes in
-        let photo = changes.saveImage(gif(3))
+        let photo = changes.saveImage(samplePicture(3))
         let album = changes.ensureAlbum(titled: "never")
         changes.add([photo, unknown], to: album)
       }
@@ -59,7 +60,7 @@ func aFailingChangeLeavesNothing(over transport: Transport) async throws {
 func membersStandWhereTheyWereAskedFor(over transport: Transport) async throws {
   try await LiveServer.run(over: transport) { server in
     let result = try await server.library.performChanges { changes in
-      let photos = (0..<5).map { changes.saveImage(gif(10 + UInt64($0))) }
+      let photos = (0..<5).map { changes.saveImage(samplePicture(10 + UInt64($0))) }
       let album = changes.ensureAlbum(titled: "order")
       changes.add([photos[0]], to: album)
       changes.add([photos[1]], to: album, at: .beginning)
@@ -82,13 +83,13 @@ func membersStandWhereTheyWereAskedFor(over transport: Transport) async throws {
 @Test(arguments: Transport.allCases, [0, 2_000_000])
 func theSameBatchTwiceIsDoneOnce(over transport: Transport, sizeBytes: Int) async throws {
   try await LiveServer.run(over: transport) { server in
-    let picture = gif(4, sizeBytes: sizeBytes)
+    let picture = samplePicture(4, sizeBytes: sizeBytes)
     let first = try await server.library.performChanges(batchID: "once") { $0.saveImage(picture) }
     let second = try await server.library.performChanges(batchID: "once") { $0.saveImage(picture) }
     #expect(first[first.value] == second[second.value])
     #expect(try await server.library.assets().collected().count == 1)
     let error = await #expect(throws: RollcallError.self) {
-      try await server.library.performChanges(batchID: "once") { $0.saveImage(gif(5)) }
+      try await server.library.performChanges(batchID: "once") { $0.saveImage(samplePicture(5)) }
     }
     #expect(error?.reason == .batchIDReused)
   }
@@ -97,7 +98,7 @@ func theSameBatchTwiceIsDoneOnce(over transport: Transport, sizeBytes: Int) asyn
 @Test(arguments: Transport.allCases)
 func whatIsNoPictureIsRefusedInlineAndUploaded(over transport: Transport) async throws {
   try await LiveServer.run(over: transport) { server in
-    for bytes in [[], Array("hello".utf8), Array(gif(6, sizeBytes: 2_000_000).dropLast(3))] {
+    for bytes in [[], Array("hello".utf8), Array(samplePicture(6, sizeBytes: 2_000_000).dropLast(3))] {
       let error = await #expect(throws: RollcallError.self) {
         try await server.library.saveImage(bytes)
       }
@@ -115,16 +116,16 @@ func anAssetOfTwoFilesKeepsBoth(over transport: Transport) async throws {
     let result = try await server.library.performChanges { changes in
       changes.saveImage(
         [
-          NewResource(gif(7), type: .photo, filename: "p.gif"),
-          NewResource(gif(8), type: .alternatePhoto, filename: "q.gif"),
+          NewResource(samplePicture(7), type: .photo, filename: "p.gif"),
+          NewResource(samplePicture(8), type: .alternatePhoto, filename: "q.gif"),
         ], externalID: "mine")
     }
     let asset = result[result.value]
     #expect(asset.resources.map(\.type) == [.photo, .alternatePhoto])
-    #expect(try await server.library.readAll(asset.id, resource: .alternatePhoto) == gif(8))
+    #expect(try await server.library.readAll(asset.id, resource: .alternatePhoto) == samplePicture(8))
     #expect(try await server.library.assets(withExternalIDs: ["mine", "other"]) == [asset])
     let again = try await server.library.performChanges { changes in
-      changes.saveImage(gif(7), onDuplicate: .returnExisting)
+      changes.saveImage(samplePicture(7), onDuplicate: .returnExisting)
     }
     #expect(again.alreadyExisted(again.value))
     #expect(again[again.value].id == asset.id)
