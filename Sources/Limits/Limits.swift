@@ -260,8 +260,12 @@ public enum Limits {
     /// Uploads under way for one client.
     public static let uploadsPerClient = 64
 
-    /// Uploads under way in all; each holds a file descriptor while bytes arrive.
+    /// Uploads under way in all; each has a temporary file.
     public static let uploads = 1_024
+
+    /// Uploads whose files are open at once. For one more, the file that was not used for longest is synced and closed. As
+    /// many as one client may have, and within `Process.reservedDescriptors`.
+    public static let openUploads = 64
 
     /// How long an upload lives without an append, in milliseconds: 1 hour.
     public static let uploadIdleTimeoutMilliseconds: UInt64 = 3_600_000
@@ -379,7 +383,8 @@ public enum Limits {
     /// A bound for `--slow-call` (1 hour).
     public static let maximumSlowCallThreshold = Duration.seconds(3_600)
 
-    /// Descriptors that are no connections: the listener, loops, the database's readers, blobs being read or written.
+    /// Descriptors that are no connections: the listener, loops, the database's readers, uploads, blobs being read or
+    /// written.
     public static let reservedDescriptors = 128
 
     /// How long `--stats` waits between two lines (1 s): each line's figures are then those of a second.

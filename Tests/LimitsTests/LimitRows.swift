@@ -75,6 +75,9 @@ extension LimitRow {
     edge("Library.uploadsPerClient", "PhotoLibraryTests/Blobs/UploadLimitsTests.swift", "uploadsAreCounted"),
     edge("Library.uploads", "PhotoLibraryTests/Blobs/UploadLimitsTests.swift", "uploadsAreCounted"),
     edge(
+      "Library.openUploads", "PhotoLibraryTests/Blobs/UploadFileTests.swift",
+      "theFileNotUsedForLongestMakesRoomOnceItIsSynced"),
+    edge(
       "Library.uploadIdleTimeoutMilliseconds", "PhotoLibraryTests/Blobs/UploadLimitsTests.swift",
       "uploadsLiveForTheirIdleTimeoutAndNoLonger"),
     edge(

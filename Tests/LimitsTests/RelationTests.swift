@@ -105,11 +105,13 @@ struct RelationTests {
       Limits.Library.softWriteAheadLogBytes, Limits.Library.hardWriteAheadLogBytes,
       "the log is moved without waiting before it is moved with waiting"),
     Relation(
-      Limits.Process.reservedDescriptors + Limits.Library.uploads + Limits.Server.maximumConnections, 20_000,
-      "connections, uploads and the server's own files fit 20,000 open files"),
+      Limits.Process.reservedDescriptors + Limits.Server.maximumConnections, 20_000,
+      "connections and the server's own files fit 20,000 open files"),
     Relation(
-      2 * Limits.Library.readerThreads + Limits.Library.inputOutputThreads + 4
-        * Limits.Server.maximumDefaultLoops,
+      Limits.Library.uploadsPerClient, Limits.Library.openUploads, "one client's uploads can all be open"),
+    Relation(
+      2 * Limits.Library.readerThreads + Limits.Library.inputOutputThreads + Limits.Library.openUploads
+        + 4 * Limits.Server.maximumDefaultLoops,
       Limits.Process.reservedDescriptors, "the server's own files are within what is reserved for them"),
     Relation(
       Limits.Server.maximumConnections, Limits.Process.maximumConnectionCount, "the default can be asked for"),

@@ -94,19 +94,19 @@ final class BlobStore: Sendable {
     try file.synchronize()
   }
 
-  /// Makes a file whose content is whole the blob's, and hands back the blob's pin. Its content is synced here unless
-  /// the blob is there already.
+  /// Makes a file whose content is whole the blob's, and hands back the blob's pin. Unless the blob is there already,
+  /// `synchronize` is to put its content on the disk.
   /// - Throws: What failed, and whether the file is as it was. After a failed sync it is not: its pages may be gone.
   func adopt(
-    _ temporary: borrowing TemporaryFile, digest: SHA256Digest, sizeBytes: UInt64
+    _ temporary: borrowing TemporaryFile, digest: SHA256Digest, sizeBytes: UInt64,
+    synchronize: () throws(SystemError) -> Void
   ) throws(AdoptionError) -> BlobPin {
     let pin = pins.pin(digest)
     var keepsFile = true
     do throws(SystemError) {
       if try isStored(digest, sizeBytes: sizeBytes) { return pin }
-      let file = try OpenFile(path: temporary.path, flags: O_WRONLY)
       keepsFile = false
-      try file.synchronize()
+      try synchronize()
       keepsFile = true
       try FileTree.rename(temporary.path, to: path(of: digest))
       keepsFile = false

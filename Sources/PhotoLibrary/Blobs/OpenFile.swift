@@ -3,7 +3,7 @@ import SystemCalls
 
 /// An open file, closed when the value goes out of use.
 struct OpenFile: ~Copyable {
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// Opens the file at `path` with the flags of `open(2)`, and never for programs started from this one.
   /// New files are for the owner alone: pictures are private.

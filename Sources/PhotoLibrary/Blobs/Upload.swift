@@ -4,7 +4,7 @@ import Synchronization
 
 /// One upload: a temporary file that grows, and the hash of what is in it.
 ///
-/// The file is open only while bytes arrive. It goes with the last reference to the upload.
+/// The file goes with the last reference to the upload.
 final class Upload: Sendable {
   /// The name for clients: random, so that nobody guesses another's.
   let id: String
@@ -23,12 +23,14 @@ final class Upload: Sendable {
   }
 
   /// Makes an upload whose file is still to be made.
-  init(client: String, batchID: String, sizeBytes: UInt64, file: consuming TemporaryFile) {
+  init(
+    client: String, batchID: String, sizeBytes: UInt64, file: consuming TemporaryFile, open: OpenUploadFiles
+  ) {
     self.id = Hexadecimal.random(byteCount: 16)
     self.client = client
     self.batchID = batchID
     self.sizeBytes = sizeBytes
-    self.content = Locked(UploadContent(file: file, sizeBytes: sizeBytes))
+    self.content = Locked(UploadContent(temporary: file, sizeBytes: sizeBytes, open: open))
   }
 
   /// How many bytes have arrived.
@@ -45,6 +47,7 @@ final class Upload: Sendable {
   /// Appends bytes; as `UploadStore.append`.
   func append(_ data: [UInt8], at offset: UInt64) throws(LibraryError) {
     try exclusively { content throws(LibraryError) in
+      defer { spent.store(content.isSpent, ordering: .releasing) }
       try content.append(data, at: offset)
       progress.store(content.receivedBytes, ordering: .releasing)
     }

@@ -11,14 +11,20 @@ final class UploadStore: Sendable {
   private let folder: String
   private let limits: LibraryLimits
   private let time: Timekeeper
+  private let open: OpenUploadFiles
   private let table = Locked(UploadTable())
 
-  /// Keeps uploads in the temporary folder of `blobs`; `folder` is the library's.
-  init(blobs: BlobStore, folder: String, limits: LibraryLimits, time: Timekeeper) {
+  /// Keeps uploads in the temporary folder of `blobs`; `folder` is the library's. A test may put a disk of its own in
+  /// place of `synchronize`.
+  init(
+    blobs: BlobStore, folder: String, limits: LibraryLimits, time: Timekeeper,
+    synchronize: @escaping UploadFile.Synchronize = { file throws(SystemError) in try file.synchronize() }
+  ) {
     self.blobs = blobs
     self.folder = folder
     self.limits = limits
     self.time = time
+    open = OpenUploadFiles(limit: limits.openUploads, synchronize: synchronize)
   }
 
   /// How many uploads are under way.
@@ -34,7 +40,7 @@ final class UploadStore: Sendable {
         "the size of the upload", Int(clamping: sizeBytes), limit: Int(clamping: limits.uploadBytes))
     }
     let upload = Upload(
-      client: client, batchID: batchID, sizeBytes: sizeBytes, file: blobs.temporaries.reserve())
+      client: client, batchID: batchID, sizeBytes: sizeBytes, file: blobs.temporaries.reserve(), open: open)
     let now = time.now
     let found = try table.withLock { table throws(LibraryError) in
       try table.insert(upload, limits: limits, now: now)
@@ -65,12 +71,18 @@ final class UploadStore: Sendable {
 
   /// Appends bytes at `offset`, which must be the number of bytes received so far.
   /// - Throws: `UPLOAD_NOT_FOUND`, `UPLOAD_BUSY`, `OFFSET_MISMATCH`, `INVALID_ARGUMENT` (past the stated size),
-  ///   `NOT_ENOUGH_SPACE`, `STORAGE_FAILED`. After any of them the upload is as before.
+  ///   `NOT_ENOUGH_SPACE`, `STORAGE_FAILED`. After any of them the upload is as before, unless the disk lost bytes that
+  ///   had come: then it is dropped.
   func append(
     id: String, offset: UInt64, data: [UInt8], client: String
   ) throws(LibraryError) -> UploadState {
     let upload = try find(id, client: client)
-    try upload.append(data, at: offset)
+    do throws(LibraryError) {
+      try upload.append(data, at: offset)
+    } catch {
+      if upload.isSpent { remove(upload) }
+      throw error
+    }
     touch(upload)
     return state(of: upload)
   }

@@ -49,8 +49,10 @@ public struct LibraryLimits: Sendable, Equatable {
   public var uploadBytes: UInt64 = Limits.Library.uploadBytes
   /// Uploads under way for one client.
   public var uploadsPerClient = Limits.Library.uploadsPerClient
-  /// Uploads under way in all; each holds a file descriptor while bytes arrive.
+  /// Uploads under way in all; each has a temporary file.
   public var uploads = Limits.Library.uploads
+  /// Uploads whose files are open at once; for one more, the one that was not used for longest is synced and closed.
+  public var openUploads = Limits.Library.openUploads
   /// How long an upload lives without an append: 1 hour.
   public var uploadIdleTimeoutMilliseconds: UInt64 = Limits.Library.uploadIdleTimeoutMilliseconds
 
@@ -91,6 +93,7 @@ public struct LibraryLimits: Sendable, Equatable {
       (pageSizeDefault >= 1 && pageSizeDefault <= pageSizeMaximum, "the default page is within the largest"),
       (pageBytes >= 1 && namesPerLookup >= 1 && readBytes >= 1, "pages, lookups and reads hold something"),
       (uploadBytes >= 1 && uploadsPerClient >= 1 && uploads >= uploadsPerClient, "one client's uploads fit"),
+      (openUploads >= 1, "an upload's file can be open"),
       (batchRecordMilliseconds >= 0 && batchRecords >= 0, "batch records are kept for no negative time"),
       (readerThreads >= 1 && inputOutputThreads >= 1 && queuedJobs >= 1, "each pool has a thread"),
       (

@@ -65,4 +65,6 @@ def kinds_of(call):
     if call.name in WRITES and call.file_class == "temporary":
         # The database's library sees to it by itself.
         kinds.append("zero")
+    if call.name == "pwrite64" and call.file_class == "temporary":
+        kinds.append("late")
     return kinds

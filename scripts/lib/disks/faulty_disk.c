@@ -13,6 +13,8 @@
 //                         torn: half is written and told, and the next write to that file finds no room
 //                         zero: nothing is written, and 0 is told
 //                         lie: nothing is written, and all of it is told
+//                         late: all of it is told, zeros are written, and the descriptors that the file has open are told so
+//                         by their next sync, as Linux tells of a failed write-back; one that is opened later is not
 //                LASTS    once, or lasting: this one and all that follow
 //   DISK_LIFT    a lasting fault ends when this file exists
 //
@@ -63,7 +65,7 @@ static int list = -1;
 static atomic_long matched, numbered, counts[CALLS][CLASSES];
 static struct {
   enum class class;
-  bool is_torn;
+  bool is_torn, has_lost;
   char name[72];
 } files[DESCRIPTORS];
 
@@ -108,7 +110,7 @@ static enum class class_of_file(int descriptor) {
 static void remember(int descriptor, const char *path) {
   if (descriptor < 0 || descriptor >= DESCRIPTORS) return;
   files[descriptor].class = class_of(path);
-  files[descriptor].is_torn = false;
+  files[descriptor].is_torn = files[descriptor].has_lost = false;
   snprintf(files[descriptor].name, sizeof files[descriptor].name, "%s", name_of(path));
 }
 
@@ -154,6 +156,14 @@ static void tell(enum call call, enum class class, long ordinal, const char *nam
   syscall(SYS_write, list, line, length);
 }
 
+// The bytes that were written to a file are lost: whoever has it open is told by the next sync, once each.
+static void lose(int written) {
+  for (int descriptor = 0; descriptor < DESCRIPTORS; descriptor++) {
+    bool is_same = files[descriptor].class == files[written].class && !strcmp(files[descriptor].name, files[written].name);
+    if (is_same) files[descriptor].has_lost = true;
+  }
+}
+
 // Counts and lists a call, and decides its fate.
 // Returns 0 where it is to be made, or the errno to answer with; `part` says how much of a write is to be made.
 static int fate(enum call call, enum class class, const char *name, int descriptor, size_t *part) {
@@ -164,6 +174,11 @@ static int fate(enum call call, enum class class, const char *name, int descript
     tell(call, class, ordinal, name, "FAULT:enospc");
     return ENOSPC;
   }
+  if (is_sync(call) && files[descriptor].has_lost) {
+    files[descriptor].has_lost = false;
+    tell(call, class, ordinal, name, "FAULT:late");
+    return EIO;
+  }
   if (!is_due(call, class)) {
     tell(call, class, ordinal, name, "made");
     return 0;
@@ -173,8 +188,9 @@ static int fate(enum call call, enum class class, const char *name, int descript
   tell(call, class, ordinal, name, result);
   int number = number_of_kind();
   if (number || !part) return number;
-  if (!strcmp(fault.kind, "zero") || !strcmp(fault.kind, "lie")) {
+  if (!strcmp(fault.kind, "zero") || !strcmp(fault.kind, "lie") || !strcmp(fault.kind, "late")) {
     *part = 0;
+    if (!strcmp(fault.kind, "late")) lose(descriptor);
   } else {
     *part = (*part + 1) / 2;
     files[descriptor].is_torn = !strcmp(fault.kind, "torn");
@@ -236,6 +252,15 @@ ssize_t pread64(int descriptor, void *bytes, size_t count, off64_t offset) {
 }
 // What a write of `count` bytes tells of which nothing was written.
 static ssize_t told(size_t count) { return strcmp(fault.kind, "lie") ? 0 : (ssize_t)count; }
+// The same; a write that is lost late leaves zeros.
+static ssize_t told_at(int descriptor, size_t count, off_t offset) {
+  if (strcmp(fault.kind, "late") || !count) return told(count);
+  void *zeros = calloc(1, count);
+  if (!zeros) abort();
+  ssize_t written = NEXT(pwrite)(descriptor, zeros, count, offset);
+  free(zeros);
+  return written;
+}
 ssize_t write(int descriptor, const void *bytes, size_t count) {
   size_t part = count;
   FAIL_IF(fate_of_file(WRITE, descriptor, &part), -1);
@@ -244,12 +269,12 @@ ssize_t write(int descriptor, const void *bytes, size_t count) {
 ssize_t pwrite(int descriptor, const void *bytes, size_t count, off_t offset) {
   size_t part = count;
   FAIL_IF(fate_of_file(PWRITE, descriptor, &part), -1);
-  return part ? NEXT(pwrite)(descriptor, bytes, part, offset) : told(count);
+  return part ? NEXT(pwrite)(descriptor, bytes, part, offset) : told_at(descriptor, count, offset);
 }
 ssize_t pwrite64(int descriptor, const void *bytes, size_t count, off64_t offset) {
   size_t part = count;
   FAIL_IF(fate_of_file(PWRITE, descriptor, &part), -1);
-  return part ? NEXT(pwrite64)(descriptor, bytes, part, offset) : told(count);
+  return part ? NEXT(pwrite64)(descriptor, bytes, part, offset) : told_at(descriptor, count, offset);
 }
 ssize_t writev(int descriptor, const struct iovec *parts, int count) {
   FAIL_IF(fate_of_file(WRITEV, descriptor, NULL), -1);

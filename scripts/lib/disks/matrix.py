@@ -12,14 +12,18 @@ WORKERS = 2
 
 
 def planned(calls, step_of, is_sample):
-    """Which faults to inject: (fault, step, place) a run. A sample has the last call of each place for each kind."""
+    """Which faults to inject: (fault, step, place) a run. A sample has the last call of each place for each kind.
+
+    Bytes that are lost late are lost by each write of it: what is seen of that depends on what comes between them and a sync.
+    """
     plan = []
     for call in calls:
         for kind in faults.kinds_of(call):
             plan.append((faults.Fault(call.name, call.file_class, call.ordinal, kind), step_of(call), call.place))
     if not is_sample:
         return plan
-    last = {(place, fault.kind): (fault, step, place) for fault, step, place in plan if fault.kind != "eintr"}
+    last = {(place, fault.kind, fault.ordinal if fault.kind == "late" else None): (fault, step, place)
+            for fault, step, place in plan if fault.kind != "eintr"}
     return list(last.values())
 
 
