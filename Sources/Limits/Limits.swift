@@ -226,6 +226,10 @@ public enum Limits {
     /// The crossover measured is at 50 to 100 KiB.
     public static let inlineBlobBytes = 65_536
 
+    /// Of a stored file this much is in memory at a time while it is compared with the same bytes, saved again (64 KiB): one
+    /// read of this size costs little more than one of a page.
+    public static let comparedSliceBytes = 65_536
+
     /// Albums that the writer remembers; then it starts over. Below 2 MiB.
     public static let rememberedAlbums = 1_024
 

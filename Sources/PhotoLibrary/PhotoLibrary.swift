@@ -47,7 +47,8 @@ public final class PhotoLibrary: Sendable {
       throw LibraryError(storage: error)
     }
     let limits = configuration.limits
-    blobs = try BlobStore(folder: folder, inlineLimitBytes: limits.inlineBlobBytes)
+    blobs = try BlobStore(
+      folder: folder, inlineLimitBytes: limits.inlineBlobBytes, onEvent: configuration.onEvent)
     uploads = UploadStore(blobs: blobs, folder: folder, limits: limits, time: configuration.time)
     inputOutput = InputOutputPool(limits: limits)
     intake = BatchIntake(

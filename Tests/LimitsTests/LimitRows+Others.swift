@@ -34,6 +34,7 @@ extension LimitRow {
       "recordsPerSweepSlice")
     + noEdge("room that is taken beforehand; the relations hold it", "Library", "replyElementBytes")
     + noEdge("how much of a file is looked at at once", "Formats", "windowSizeBytes", "tableWindowSizeBytes")
+    + noEdge("how much of a file is looked at at once", "Library", "comparedSliceBytes")
     + noEdge(
       "a default that the command line changes, within edges of its own", "Process", "drainTimeout",
       "testDrainTimeout",

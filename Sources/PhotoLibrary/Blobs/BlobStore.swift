@@ -11,6 +11,7 @@ final class BlobStore: Sendable {
   let pins = BlobPins()
   private let path: String
   private let inlineLimitBytes: Int
+  private let onEvent: @Sendable (LibraryEvent) -> Void
   /// Folders whose name is known to be on the disk; at most 256.
   private let readyFolders = Locked<Set<String>>([])
   /// Files whose name may not be on the disk, because syncing their folder failed. Syncing the same change again
@@ -18,9 +19,13 @@ final class BlobStore: Sendable {
   private let doubtful = Locked<Set<SHA256Digest>>([])
 
   /// Uses `blobs/` and `temporary/` in the library's folder, making them if needed. The caller holds the folder's lock.
-  init(folder: String, inlineLimitBytes: Int) throws(LibraryError) {
+  /// `onEvent` is told of files that turn out to be damaged.
+  init(
+    folder: String, inlineLimitBytes: Int, onEvent: @escaping @Sendable (LibraryEvent) -> Void = { _ in }
+  ) throws(LibraryError) {
     path = folder + "/blobs"
     self.inlineLimitBytes = inlineLimitBytes
+    self.onEvent = onEvent
     temporaries = try storing("make the folder for new files") { () throws(SystemError) in
       try TemporaryFiles(path: folder + "/temporary")
     }
@@ -79,7 +84,7 @@ final class BlobStore: Sendable {
     }
     let pin = pins.pin(digest)
     try storing("store the bytes") { () throws(SystemError) in
-      if try isStored(digest, sizeBytes: size) { return }
+      if try isStored(digest, .bytes(data)) { return }
       let temporary = temporaries.reserve()
       try write(data, to: temporary.path)
       try FileTree.rename(temporary.path, to: path(of: digest))
@@ -104,7 +109,7 @@ final class BlobStore: Sendable {
     let pin = pins.pin(digest)
     var keepsFile = true
     do throws(SystemError) {
-      if try isStored(digest, sizeBytes: sizeBytes) { return pin }
+      if try isStored(digest, .hashed(digest, sizeBytes: sizeBytes)) { return pin }
       keepsFile = false
       try synchronize()
       keepsFile = true
@@ -117,15 +122,23 @@ final class BlobStore: Sendable {
     }
   }
 
-  /// Whether the blob is there and its name on the disk. Its folder is, after this.
-  private func isStored(_ digest: SHA256Digest, sizeBytes: UInt64) throws(SystemError) -> Bool {
+  /// Whether the blob is there, with all of its bytes, and its name on the disk. Its folder is, after this.
+  private func isStored(_ digest: SHA256Digest, _ content: BlobContent) throws(SystemError) -> Bool {
     try makeFolder(of: digest)
-    guard !doubtful.withLock({ $0.contains(digest) }),
-      try FileTree.fileSizeBytes(path(of: digest)) == sizeBytes
-    else { return false }
+    guard !doubtful.withLock({ $0.contains(digest) }), try isWhole(digest, content) else { return false }
     // Another batch may have just renamed the file and not yet have synced the folder.
     try synchronizeFolder(of: digest)
     return true
+  }
+
+  /// Whether the blob's file is there with all of its bytes. One with others was damaged after it was stored; the caller
+  /// has what to replace it with.
+  private func isWhole(_ digest: SHA256Digest, _ content: BlobContent) throws(SystemError) -> Bool {
+    let path = path(of: digest)
+    guard let sizeBytes = try FileTree.fileSizeBytes(path) else { return false }
+    guard let damage = try content.damage(of: path, sizeBytes: sizeBytes) else { return true }
+    onEvent(.blobDamaged(digest: digest, message: damage))
+    return false
   }
 
   /// Puts the name that a file has just been given on the disk.

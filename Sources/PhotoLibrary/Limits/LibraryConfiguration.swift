@@ -39,6 +39,8 @@ public enum LibraryEvent: Sendable, Equatable {
   case reopened
   /// A checkpoint of the write-ahead log failed; the next group tries again.
   case checkpointFailed(message: String)
+  /// The file of saved bytes turned out to be damaged when the same bytes came again; they replace it.
+  case blobDamaged(digest: SHA256Digest, message: String)
   /// A sweep dropped something.
   case swept(temporaryFiles: Int, blobs: Int, uploads: Int, batchRecords: Int)
   /// A sweep failed; the next one tries again.

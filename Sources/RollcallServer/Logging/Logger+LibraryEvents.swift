@@ -19,6 +19,10 @@ extension Logger {
       info("database reopened; it takes changes again")
     case .checkpointFailed(let message):
       warning("checkpoint failed; the next group tries again", ["error": .text(message)])
+    case .blobDamaged(let digest, let message):
+      warning(
+        "the file of saved bytes is damaged; the same bytes, saved again, replace it",
+        ["sha256": .text(digest.hexadecimal), "error": .text(message)])
     case .swept(let temporaryFiles, let blobs, let uploads, let batchRecords):
       info(
         "swept",

@@ -45,6 +45,11 @@ struct EventTests {
     (.reopened, "info  database reopened; it takes changes again"),
     (.checkpointFailed(message: "e"), "warn  checkpoint failed; the next group tries again error=e"),
     (
+      .blobDamaged(digest: SHA256.hash([]), message: "e"),
+      "warn  the file of saved bytes is damaged; the same bytes, saved again, replace it "
+        + "sha256=e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 error=e"
+    ),
+    (
       .swept(temporaryFiles: 1, blobs: 2, uploads: 3, batchRecords: 4),
       "info  swept temporary_files=1 blobs=2 uploads=3 batch_records=4"
     ),
