@@ -1,7 +1,7 @@
 extension PhotoLibrary {
   /// Begins an upload, for originals too large to come with a batch.
   ///
-  /// Uploads do not survive the closing of the library.
+  /// Uploads do not survive the closing of the library, and neither do their files.
   /// - Parameters:
   ///   - sizeBytes: How many bytes there will be; at least 1.
   ///   - batchID: Makes a retry safe: the same id answers with the same upload. Empty: no protection.

@@ -76,8 +76,8 @@ public final class PhotoLibrary: Sendable {
     return statistics
   }
 
-  /// Finishes what has begun, refuses the rest with `LIBRARY_CLOSED`, closes the database, and lets others
-  /// have the folder.
+  /// Finishes what has begun, refuses the rest with `LIBRARY_CLOSED`, closes the database, drops uploads that no batch has
+  /// saved, and lets others have the folder.
   ///
   /// Returns when all that is done, also to those who call it meanwhile or later.
   public func close() async {
@@ -86,8 +86,16 @@ public final class PhotoLibrary: Sendable {
       await inputOutput.shutDown()
       await changes.close()
       await fetches.shutDown()
+      dropUploads()
       lock.release()
     }
+  }
+
+  /// Removes the files of uploads: nobody can go on with them, for their hashes go with the process.
+  private func dropUploads() {
+    let count = uploads.dropAll()
+    guard count > 0 else { return }
+    configuration.onEvent(.swept(temporaryFiles: 0, blobs: 0, uploads: count, batchRecords: 0))
   }
 
   /// Makes the folder where it is missing, and sees to it that its name is on the disk.

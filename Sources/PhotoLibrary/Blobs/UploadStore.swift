@@ -135,6 +135,12 @@ final class UploadStore: Sendable {
     return dropped.count
   }
 
+  /// Drops every upload; returns how many. For a library that closes, when nothing is being done with them any more.
+  func dropAll() -> Int {
+    let dropped = table.withLock { $0.removeAll() }
+    return dropped.count
+  }
+
   private func find(_ id: String, client: String) throws(LibraryError) -> Upload {
     guard let upload = table.withLock({ $0.upload(id) }), upload.client == client else {
       throw .uploadNotFound

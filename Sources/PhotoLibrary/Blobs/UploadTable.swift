@@ -63,6 +63,13 @@ struct UploadTable {
     return upload
   }
 
+  /// Takes out all of them.
+  mutating func removeAll() -> [Upload] {
+    let all = entries.values.map(\.upload)
+    self = UploadTable()
+    return all
+  }
+
   /// Takes out the uploads last touched before `instant`.
   mutating func removeIdle(since instant: ContinuousClock.Instant) -> [Upload] {
     let idle = entries.values.filter { $0.touched < instant }

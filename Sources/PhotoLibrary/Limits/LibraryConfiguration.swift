@@ -41,7 +41,7 @@ public enum LibraryEvent: Sendable, Equatable {
   case checkpointFailed(message: String)
   /// The file of saved bytes turned out to be damaged when the same bytes came again; they replace it.
   case blobDamaged(digest: SHA256Digest, message: String)
-  /// A sweep dropped something.
+  /// A sweep, or the closing of the library, dropped something.
   case swept(temporaryFiles: Int, blobs: Int, uploads: Int, batchRecords: Int)
   /// A sweep failed; the next one tries again.
   case sweepFailed(message: String)

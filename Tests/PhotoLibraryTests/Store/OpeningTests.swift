@@ -1,4 +1,5 @@
 import Glibc
+import Locking
 import TestSupport
 import Testing
 
@@ -48,6 +49,33 @@ struct OpeningTests {
     await library.close()
     let second = try PhotoLibrary(folder: folder.path)
     await second.close()
+  }
+
+  @Test func closingRemovesTheFilesOfUploads() async throws {
+    let events = Locked<[LibraryEvent]>([])
+    let library = try PhotoLibrary(
+      folder: folder.path,
+      configuration: LibraryConfiguration(onEvent: { event in events.withLock { $0.append(event) } }))
+    let picture = TinyPicture.png(1)
+    var ids: [String] = []
+    // One that was not appended to, one half way, one whole, and one that a batch saves.
+    for count in [0, picture.count / 2, picture.count, picture.count] {
+      let upload = try await library.beginUpload(sizeBytes: UInt64(picture.count))
+      _ = try await library.appendToUpload(id: upload.id, offset: 0, data: Array(picture.prefix(count)))
+      ids.append(upload.id)
+    }
+    _ = try await library.perform(
+      .saveImage(SaveImage(resources: [NewResource(source: .upload(ids[3]))])))
+    events.withLock { $0 = [] }
+    #expect(folder.files.count { $0.hasPrefix("temporary/") } == 3)
+    await library.close()
+    #expect(folder.files.count { $0.hasPrefix("temporary/") } == 0)
+    let dropped = LibraryEvent.swept(temporaryFiles: 0, blobs: 0, uploads: 3, batchRecords: 0)
+    #expect(events.withLock { $0 } == [dropped])
+    let reopened = try PhotoLibrary(folder: folder.path)
+    for id in ids { #expect(await reason { try await reopened.upload(id: id) } == .uploadNotFound) }
+    #expect(try await reopened.listAssets().elements.count == 1)
+    await reopened.close()
   }
 
   @Test func closingTwiceIsHarmless() async throws {
