@@ -267,8 +267,8 @@ public enum Limits {
     /// Uploads under way in all; each has a temporary file.
     public static let uploads = 1_024
 
-    /// Uploads whose files are open at once. For one more, the file that was not used for longest is synced and closed. As
-    /// many as one client may have, and within `Process.reservedDescriptors`.
+    /// Uploads whose files stay open. For one more, the file that was not used for longest is synced and closed. As many as
+    /// one client may have, and within `Process.reservedDescriptors`.
     public static let openUploads = 64
 
     /// How long an upload lives without an append, in milliseconds: 1 hour.

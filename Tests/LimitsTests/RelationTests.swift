@@ -110,7 +110,7 @@ struct RelationTests {
     Relation(
       Limits.Library.uploadsPerClient, Limits.Library.openUploads, "one client's uploads can all be open"),
     Relation(
-      2 * Limits.Library.readerThreads + Limits.Library.inputOutputThreads + Limits.Library.openUploads
+      2 * (Limits.Library.readerThreads + Limits.Library.inputOutputThreads) + Limits.Library.openUploads
         + 4 * Limits.Server.maximumDefaultLoops,
       Limits.Process.reservedDescriptors, "the server's own files are within what is reserved for them"),
     Relation(

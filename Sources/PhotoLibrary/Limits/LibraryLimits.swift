@@ -51,7 +51,7 @@ public struct LibraryLimits: Sendable, Equatable {
   public var uploadsPerClient = Limits.Library.uploadsPerClient
   /// Uploads under way in all; each has a temporary file.
   public var uploads = Limits.Library.uploads
-  /// Uploads whose files are open at once; for one more, the one that was not used for longest is synced and closed.
+  /// Uploads whose files stay open; for one more, the one that was not used for longest is synced and closed.
   public var openUploads = Limits.Library.openUploads
   /// How long an upload lives without an append: 1 hour.
   public var uploadIdleTimeoutMilliseconds: UInt64 = Limits.Library.uploadIdleTimeoutMilliseconds
