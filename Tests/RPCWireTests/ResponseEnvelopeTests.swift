@@ -1,6 +1,6 @@
 import CRPCProto
 import Limits
-import RPCWire
+@testable import RPCWire
 import Testing
 
 @Suite("Answers and their statuses")
@@ -45,6 +45,14 @@ struct ResponseEnvelopeTests {
     #expect(try Self.received(RPCError(.internal, whole))?.message == whole)
     let cut = try #require(try Self.received(RPCError(.internal, whole + "é"))?.message)
     #expect(cut.utf8.count <= limit && cut.utf8.count > limit / 2 && whole.hasPrefix(cut))
+  }
+
+  @Test("An error is built in the arena that is given, and in no other")
+  func arena() throws {
+    let fitting = Arena(capacityBytes: 4_096)
+    _ = try Self.error.statusMessage(in: fitting)
+    #expect(fitting.usedBytes == 0)
+    #expect(throws: RPCError.self) { try Self.error.statusMessage(in: Arena(capacityBytes: 64)) }
   }
 
   @Test("The status is google.rpc.Status to protobuf-c as well")

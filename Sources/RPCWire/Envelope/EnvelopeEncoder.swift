@@ -46,7 +46,7 @@ public enum EnvelopeEncoder {
   ) throws(RPCError) {
     let before = arena.usedBytes
     defer { arena.rewind(to: before) }
-    let status = try error.statusMessage().packed(in: arena)
+    let status = try error.statusMessage(in: arena).packed(in: arena)
     let size = 1 + lengthDelimitedSize(status.sizeBytes)
     var writer = try FrameWriter(&output, dataSizeBytes: size, streamID: streamID, type: .response)
     // The field is written also when empty: an error must not read as success.

@@ -49,8 +49,13 @@ extension ProtobufMessage {
 
   /// The encoding, made in an arena of its own: for tests and files, not for calls.
   /// Throws as `packed(in:)` does.
-  public func encoded() throws(RPCError) -> [UInt8] {
-    let arena = Arena()
+  public func encoded() throws(RPCError) -> [UInt8] { try encoded(in: Arena()) }
+
+  /// The encoding as bytes; the arena is left as it was.
+  /// Throws as `packed(in:)` does.
+  public func encoded(in arena: Arena) throws(RPCError) -> [UInt8] {
+    let before = arena.usedBytes
+    defer { arena.rewind(to: before) }
     let packed = try packed(in: arena)
     return [UInt8](unsafeUninitializedCapacity: packed.sizeBytes) { room, count in
       if let base = room.baseAddress { packed.write(to: base) }

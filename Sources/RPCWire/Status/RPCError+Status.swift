@@ -13,7 +13,9 @@ extension RPCError {
       guard status.code != StatusCode.ok.rawValue else { return nil }
       var error = RPCError(StatusCode(rawValue: status.code), status.message)
       for detail in status.details where detail.typeURL == errorInfoType {
-        error.info = try ErrorInfoMessage(decoding: detail.value).info
+        error.info = try detail.value.withUnsafeBufferPointer { (bytes) throws(RPCError) in
+          try ErrorInfoMessage(decoding: UnsafeRawBufferPointer(bytes), arena: arena).info
+        }
       }
       return error
     } catch {
@@ -23,7 +25,9 @@ extension RPCError {
 
   /// The status that carries this error. Text that no protobuf string can hold is mended rather than lost: a NUL
   /// becomes a space, and a message over `Limits.Wire.maximumStatusMessageBytes` is cut.
-  func statusMessage() throws(RPCError) -> StatusMessage {
+  ///
+  /// The detail is encoded in `arena`, which is left as it was: an arena of its own would cost each error its pages.
+  func statusMessage(in arena: Arena) throws(RPCError) -> StatusMessage {
     var status = StatusMessage()
     status.code = (code == .ok ? .unknown : code).rawValue
     status.message = Self.sendable(message)
@@ -31,7 +35,7 @@ extension RPCError {
       info.metadata = info.metadata.map { Metadata.Entry(key: $0.key, value: Self.sendable($0.value)) }
       var detail = AnyMessage()
       detail.typeURL = Self.errorInfoType
-      detail.value = try ErrorInfoMessage(info).encoded()
+      detail.value = try ErrorInfoMessage(info).encoded(in: arena)
       status.details = [detail]
     }
     return status
