@@ -28,6 +28,7 @@ package enum Hexadecimal {
   package static func random(byteCount: Int) -> String {
     var generator = SystemRandomNumberGenerator()
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(byteCount)
     while bytes.count < byteCount {
       // Each call of the generator is one of the system: eight bytes a call.
       withUnsafeBytes(of: generator.next() as UInt64) { bytes += $0.prefix(byteCount - bytes.count) }
