@@ -45,15 +45,20 @@ public final class EventLoop: @unchecked Sendable {
   /// Starts a loop on a thread of its own.
   ///
   /// Traps when the process has no file descriptors or threads left for one.
-  package init(name: String, time: Timekeeper = .system) {
+  package convenience init(name: String, time: Timekeeper = .system) {
+    self.init(withoutThread: time)
+    startThread(named: name)
+    time.manual?.add(self)
+  }
+
+  /// Makes a loop that no thread runs yet.
+  init(withoutThread time: Timekeeper) {
     self.time = time
     handles = LoopHandles()
     inbox = Inbox(handles)
     timers = TimerQueue(loop: handles.loop, time: time)
     readBuffer = .allocate(byteCount: Limits.Loop.readBufferBytes, alignment: 16)
     handles.install(on: self)
-    startThread(named: name)
-    time.manual?.add(self)
   }
 
   deinit {

@@ -60,6 +60,11 @@ final class LoopHandles {
     uv_run(loop, UV_RUN_DEFAULT)
   }
 
+  /// Takes one turn; waits for something to do where `waits`.
+  func runOnce(waits: Bool) {
+    uv_run(loop, waits ? UV_RUN_ONCE : UV_RUN_NOWAIT)
+  }
+
   /// From now on the loop ends as soon as nothing else is open on it.
   func stopWaiting() {
     uv_unref(baseHandle(wakeup))

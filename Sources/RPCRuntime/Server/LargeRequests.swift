@@ -18,6 +18,10 @@ final class LargeRequests: Sendable {
   /// Whether a frame of so many bytes is large.
   static func areWorthIt(_ sizeBytes: Int) -> Bool { sizeBytes > Limits.Server.decodedOnLoopBytes }
 
+  /// Waits until everything that was handed in is decoded. For a loop that its caller drives: what comes next must not
+  /// depend on how fast another thread was.
+  func waitUntilIdle() { queue.sync {} }
+
   /// Decodes a request, and lets go of its bytes.
   /// Throws the status to answer when it cannot be decoded.
   nonisolated(nonsending) func decode<Request: ProtobufMessage>(
