@@ -41,7 +41,7 @@ public final class PhotoLibrary: Sendable {
       try Self.migrate(path, onEvent: configuration.onEvent)
       changes = ChangeQueue(
         committer: try GroupCommitter(path: path, configuration: configuration, counters: counters),
-        limits: configuration.limits)
+        limits: configuration.limits, isDriven: configuration.isDriven)
       fetches = try FetchPool(path: path, configuration: configuration, counters: counters)
     } catch {
       throw LibraryError(storage: error)
@@ -50,7 +50,7 @@ public final class PhotoLibrary: Sendable {
     blobs = try BlobStore(
       folder: folder, inlineLimitBytes: limits.inlineBlobBytes, onEvent: configuration.onEvent)
     uploads = UploadStore(blobs: blobs, folder: folder, limits: limits, time: configuration.time)
-    inputOutput = InputOutputPool(limits: limits)
+    inputOutput = InputOutputPool(limits: limits, isDriven: configuration.isDriven)
     intake = BatchIntake(
       preparation: BatchPreparation(blobs: blobs, uploads: uploads), inputOutput: inputOutput,
       fetches: fetches, changes: changes, time: configuration.time)

@@ -14,13 +14,15 @@ final class ChangeQueue: Sendable {
   }
 
   private let limits: LibraryLimits
+  private let isDriven: Bool
   private let queue: DispatchQueue
   private let committer: QueueConfined<GroupCommitter>
   private let pending = Locked(Pending())
 
   /// Starts a queue.
-  init(committer: sending GroupCommitter, limits: LibraryLimits) {
+  init(committer: sending GroupCommitter, limits: LibraryLimits, isDriven: Bool = false) {
     self.limits = limits
+    self.isDriven = isDriven
     queue = DispatchQueue(label: "rollcall.changes", qos: .userInitiated)
     self.committer = QueueConfined(committer, to: queue)
   }
@@ -38,7 +40,7 @@ final class ChangeQueue: Sendable {
       return (nil, !pending.isScheduled)
     }
     if let refusal { batch.waiter.drop(refusal) }
-    if mustSchedule { queue.async { self.performNextGroup() } }
+    if mustSchedule, !isDriven { queue.async { self.performNextGroup() } }
   }
 
   /// Performs housekeeping on the queue's connection, in a transaction of its own, and waits for it. Never
@@ -46,6 +48,9 @@ final class ChangeQueue: Sendable {
   func performAndWait<Value>(_ job: (Writer) throws -> Value) throws(LibraryError) -> Value {
     try queue.sync { committer.withValue { $0.perform(job) } }.get()
   }
+
+  /// Performs one group of a driven library on the calling thread. Returns whether there was one.
+  func performNext() -> Bool { queue.sync { performOneGroup() } }
 
   /// Takes no more batches, performs those that wait, and closes the database. Called once.
   func close() async {

@@ -9,7 +9,8 @@ final class FetchPool: Sendable {
     self.counters = counters
     var readers: [Reader] = []
     for _ in 0..<configuration.limits.readerThreads { readers.append(try Reader(path: path)) }
-    pool = WorkerPool(queuedJobs: configuration.limits.queuedJobs, contexts: readers)
+    pool = WorkerPool(
+      queuedJobs: configuration.limits.queuedJobs, contexts: readers, isDriven: configuration.isDriven)
   }
 
   /// Runs a fetch on one of the threads, in a snapshot of the database.
@@ -33,6 +34,9 @@ final class FetchPool: Sendable {
   func submit(
     from source: UInt64 = PhotoLibrary.source, _ work: @escaping @Sendable (Reader) -> Void
   ) -> Bool { pool.submit(from: source, work) }
+
+  /// Does one fetch of a driven library on the calling thread. Returns whether there was one.
+  func performNext() -> Bool { pool.performNext() }
 
   /// How many fetches wait for a thread.
   var queuedCount: Int { pool.queuedCount }

@@ -11,6 +11,8 @@ public struct LibraryConfiguration: Sendable {
   public var sweepIntervalMilliseconds: Int64
   /// Told of what an operator should know. Called on the library's own threads: must return at once.
   public var onEvent: @Sendable (LibraryEvent) -> Void
+  /// Whether the library has no threads of its own: see ``PhotoLibrary/performWaitingWork()``.
+  var isDriven = false
 
   /// Makes a configuration; what is left out is the default stated with each property.
   public init(

@@ -3,10 +3,11 @@ final class InputOutputPool: Sendable {
   private let pool: WorkerPool<Void>
   private let queuedJobs: Int
 
-  init(limits: LibraryLimits) {
+  init(limits: LibraryLimits, isDriven: Bool = false) {
     queuedJobs = limits.queuedJobs
     pool = WorkerPool(
-      queuedJobs: limits.queuedJobs, contexts: [Void](repeating: (), count: limits.inputOutputThreads))
+      queuedJobs: limits.queuedJobs, contexts: [Void](repeating: (), count: limits.inputOutputThreads),
+      isDriven: isDriven)
   }
 
   /// Queues work that ends by answering a waiter; the waiter is told at once where there is no room.
@@ -30,6 +31,9 @@ final class InputOutputPool: Sendable {
       }
     }
   }
+
+  /// Does one job of a driven library on the calling thread. Returns whether there was one.
+  func performNext() -> Bool { pool.performNext() }
 
   /// How many jobs wait for a thread.
   var queuedCount: Int { pool.queuedCount }

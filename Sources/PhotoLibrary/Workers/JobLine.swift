@@ -52,20 +52,33 @@ final class JobLine<Job: Sendable>: @unchecked Sendable {
     }
   }
 
+  /// Does one job, where there is one that may be done now, and does not wait.
+  /// - Returns: Whether there was one.
+  func workOnce(_ perform: (Job) -> Void) -> Bool {
+    guard let (job, source) = locked({ take() }) else { return false }
+    perform(job)
+    locked { didEnd(source) }
+    return true
+  }
+
   private func next() -> (job: Job, source: UInt64)? {
     locked {
       while true {
-        if let next = jobs.next(where: mayServe) {
-          if next.source != PhotoLibrary.noSource { running[next.source, default: 0] += 1 }
-          if closed, jobs.count == 0 { pthread_cond_broadcast(arrival) }
-          return next
-        }
+        if let next = take() { return next }
         if closed, jobs.count == 0 { return nil }
         waiting += 1
         pthread_cond_wait(arrival, mutex)
         waiting -= 1
       }
     }
+  }
+
+  /// Takes the next job that may be done now; under the mutex.
+  private func take() -> (job: Job, source: UInt64)? {
+    guard let next = jobs.next(where: mayServe) else { return nil }
+    if next.source != PhotoLibrary.noSource { running[next.source, default: 0] += 1 }
+    if closed, jobs.count == 0 { pthread_cond_broadcast(arrival) }
+    return next
   }
 
   private func mayServe(_ source: UInt64) -> Bool { running[source, default: 0] < mostRunningPerSource }

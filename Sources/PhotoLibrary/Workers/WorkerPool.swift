@@ -10,12 +10,20 @@ final class WorkerPool<Context>: Sendable {
   private let line: JobLine<Job>
   /// Empty once they were waited for.
   private let threads: Locked<[PosixThread]>
+  /// The context of a pool that has no threads.
+  private let driven: Handover<Context>?
 
-  /// Starts one thread a context.
-  init(queuedJobs: Int, contexts: sending [Context]) {
+  /// Starts one thread a context; none where the pool is driven, which then has the first context.
+  init(queuedJobs: Int, contexts: sending [Context], isDriven: Bool = false) {
     // Half of the threads, and at least one, are there for others while one source asks for much.
     let line = JobLine<Job>(limit: queuedJobs, mostRunningPerSource: max(1, contexts.count / 2))
     self.line = line
+    guard !isDriven else {
+      driven = contexts.first.map { Handover($0) }
+      threads = Locked([])
+      return
+    }
+    driven = nil
     let started = contexts.map { context in
       let owned = Handover(context)
       return PosixThread {
@@ -38,6 +46,13 @@ final class WorkerPool<Context>: Sendable {
     line.append(job, from: source)
   }
 
+  /// Does one job of a driven pool on the calling thread; one at a time may call.
+  /// - Returns: Whether there was one.
+  func performNext() -> Bool {
+    guard let driven else { return false }
+    return line.workOnce { job in job(driven.value) }
+  }
+
   /// How many jobs wait for a thread.
   var queuedCount: Int { line.count }
 
@@ -47,6 +62,7 @@ final class WorkerPool<Context>: Sendable {
   /// Takes no more jobs, and waits until those taken are done.
   func shutDown() async {
     line.close()
+    while performNext() {}
     let threads = threads.withLock { threads in
       defer { threads = [] }
       return threads
