@@ -1,62 +1,68 @@
-import Glibc
-import Limits
 import RPCWire
-import RollcallProto
-
-@testable import RPCRuntime
 
 /// Sends any bytes over a connection to a real server, cut in any way. Every request gets exactly one answer, whatever stands
-/// before and after it, and only the bytes of no frame, or an id used twice, end the connection.
+/// before and after it, and only the bytes of no frame, or an id used twice, end the connection. Nothing is left afterwards.
 ///
-/// Input: four sizes of pieces, then what the connection brings.
+/// Input: four sizes of pieces, how much time passes before the calls are cancelled, then what the connection brings.
 enum ServerConnectionFuzzer {
   static var fuzzer: Fuzzer {
-    Fuzzer("server-connection", smokeExecutions: 3_000, seeds: seeds, run: run)
+    Fuzzer("server-connection", smokeExecutions: 15_000, seeds: seeds, run: run)
   }
 
   /// A frame that lacks more than this is left unfinished.
   private static let mostPaddingBytes = 65_536
   /// An id that no input is likely to use.
   private static let lastStreamID: UInt32 = 0x6000_0001
+  /// Pieces after which they grow to double the size: an input of many bytes in pieces of one would take as long as a thousand
+  /// others, and all that its cuts could show at the end, they show at the beginning.
+  private static let piecesPerSize = 16
+  /// Time passes in steps of so many milliseconds; the longest, 4 s, is shorter than any time-out of a connection that is read.
+  private static let timeStepMilliseconds = 16
 
-  private static let server = {
-    var configuration = ServerConfiguration()
-    configuration.loopCount = 1
-    // A machine that is busy must not make the fuzzer look like a silent peer.
-    configuration.greetingTimeout = .seconds(3_600)
-    configuration.frameTimeout = .seconds(3_600)
-    return always("a server is made") { () throws(RPCError) in
-      try RPCServer(services: [FuzzedService()], configuration: configuration)
-    }
-  }()
+  private static let server = DrivenServer(service: FuzzedService())
 
   private static func run(_ input: UnsafeRawBufferPointer) {
     var reader = InputReader(input)
     let sizes = (0..<4).map { _ in Int(reader.byte()) + 1 }
+    let milliseconds = Int(reader.byte()) * timeStepMilliseconds
     var bytes = Array(reader.rest)
     let isUnfinished = !finishFrame(&bytes)
     let model = FrameModel(bytes)
     let expectation = ExpectedAnswers(model)
-    if !model.hasViolation, !isUnfinished {
-      for id in expectation.counts.keys { bytes += FrameModel.frame(.cancel, streamID: id, data: []) }
-      bytes += FuzzedService.request("Echo", streamID: lastStreamID)
+    let isWhole = !model.hasViolation && !isUnfinished
+    var peer = FuzzedPeer(descriptor: server.connect(), server: server)
+    send(bytes, in: sizes, by: &peer)
+    peer.passTime(milliseconds: milliseconds)
+    if isWhole {
+      var rest: [UInt8] = []
+      // In order of the ids: a set's own differs between processes.
+      for id in expectation.counts.keys.sorted() {
+        rest += FrameModel.frame(.cancel, streamID: id, data: [])
+      }
+      peer.send(rest[...])
+      peer.send(FuzzedService.request("Echo", streamID: lastStreamID)[...])
     }
-    let descriptor = always("a connection is taken") { () throws(RPCError) in try server.openInProcess() }
-    var peer = FuzzedPeer(descriptor: descriptor)
+    if !isUnfinished {
+      let wanted = expectation.total + 1
+      while !peer.hasEnded, model.hasViolation || peer.answerCount < wanted { peer.receive() }
+      let mayEnd = model.hasViolation || expectation.usesAnIDTwice
+      require(mayEnd || !peer.hasEnded, "the server ended a connection without fault")
+    }
+    expectation.check(peer.answers, isComplete: !isUnfinished && !peer.hasEnded)
+    _ = consume peer
+    server.endExecution()
+  }
+
+  private static func send(_ bytes: [UInt8], in sizes: [Int], by peer: inout FuzzedPeer) {
     var start = 0
     var turn = 0
     while start < bytes.count, !peer.hasEnded {
-      let end = min(bytes.count, start + sizes[turn % sizes.count])
+      let size = sizes[turn % sizes.count] << (turn / piecesPerSize)
+      let end = min(bytes.count, start + size)
       peer.send(bytes[start..<end])
       start = end
       turn += 1
     }
-    if isUnfinished { return expectation.check(peer.answers, isComplete: false) }
-    let mayEnd = model.hasViolation || expectation.usesAnIDTwice
-    let wanted = expectation.total + (model.hasViolation ? 0 : 1)
-    while !peer.hasEnded, model.hasViolation || peer.answerCount < wanted { peer.receive() }
-    require(mayEnd || !peer.hasEnded, "the server ended a connection without fault")
-    expectation.check(peer.answers, isComplete: !peer.hasEnded)
   }
 
   /// Fills up a frame that is not whole with zeros; false when that would be too much.
@@ -77,15 +83,16 @@ enum ServerConnectionFuzzer {
   }
 
   private static func seeds() -> [[UInt8]] {
-    let sizes: [UInt8] = [255, 9, 0, 40]
+    let header: [UInt8] = [255, 9, 0, 40, 0]
     let cancel = FrameModel.frame(.cancel, streamID: 3, data: [])
     return [
-      sizes + MessageSeeds.session,
-      sizes + FuzzedService.request("Echo", streamID: 1) + FuzzedService.request("Wait", streamID: 3)
+      header + MessageSeeds.session,
+      header + FuzzedService.request("Echo", streamID: 1) + FuzzedService.request("Wait", streamID: 3)
         + cancel,
-      sizes + FuzzedService.request("Fill", streamID: 5) + FuzzedService.request("Refuse", streamID: 2),
-      sizes + FuzzedService.request("Wait", streamID: 7) + FuzzedService.request("Echo", streamID: 7),
-      sizes + FrameModel.header(sizeBytes: 0x0040_0001, streamID: 9),
+      header + FuzzedService.request("Fill", streamID: 5) + FuzzedService.request("Refuse", streamID: 2),
+      header + FuzzedService.request("Wait", streamID: 7) + FuzzedService.request("Echo", streamID: 7),
+      header + FrameModel.header(sizeBytes: 0x0040_0001, streamID: 9),
+      [255, 9, 0, 40, 8] + FuzzedService.request("Wait", streamID: 11, timeoutNanoseconds: 100_000_000),
     ]
   }
 }
