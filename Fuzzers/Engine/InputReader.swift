@@ -17,7 +17,7 @@ struct InputReader {
 
   /// At most `count` bytes.
   mutating func bytes(_ count: Int) -> [UInt8] {
-    let taken = rest.prefix(count)
+    let taken = UnsafeRawBufferPointer(rebasing: rest.prefix(count))
     rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
     return Array(taken)
   }

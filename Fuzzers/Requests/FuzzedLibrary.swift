@@ -1,68 +1,86 @@
-import Dispatch
 import Glibc
-import Locking
-import PhotoLibrary
 import PictureFixtures
-import RPCRuntime
-import RPCWire
-import RollcallProto
+import Synchronization
+import Timekeeping
 
+@testable import PhotoLibrary
 @testable import RollcallServer
 
 /// A real library with a few things in it, behind the service that the server puts before it.
 ///
 /// Ids are random, so an input could never name one: requests say `$0`, `$1`, … and get the ids of what was saved first.
-final class FuzzedLibrary: Sendable {
-  /// Executions after which the library is made anew, so that it does not grow without end.
-  private static let executionsPerLibrary = 10_000
-
+///
+/// One library serves all executions, because making one takes milliseconds. An input that breaks a promise breaks it alone too:
+/// every execution finds the same rows and the same upload, for what one has changed is put back before the next
+/// (``LibraryRows``); the clock stands; and all work is done on libFuzzer's thread, in the order in which it was asked for.
+final class FuzzedLibrary {
   let service: LibraryService
-  let library: PhotoLibrary
-  private let names: [String]
+  private let library: PhotoLibrary
+  private let rows: LibraryRows
   private let folder: String
+  /// Two assets and an album.
+  private let saved: [String]
+  private var upload: String
+  private var committed: UInt64
+
+  private nonisolated(unsafe) static var made: FuzzedLibrary?
+
+  /// The library, made when it is first asked for.
+  static var shared: FuzzedLibrary {
+    if let made { return made }
+    let library = FuzzedLibrary()
+    made = library
+    // Unless the process ends by a finding: `scripts/fuzz` removes what is left.
+    atexit { FuzzedLibrary.made.map { _ = system("rm -rf '\($0.folder)'") } }
+    return library
+  }
 
   private init() {
     // In memory: the disk's syncs would take nearly all of the time.
     let parent = getenv("ROLLCALL_FUZZER_SCRATCH").map { String(cString: $0) } ?? "/dev/shm"
     var template = Array("\(parent)/rollcall-fuzz-XXXXXX".utf8CString)
     require(template.withUnsafeMutableBufferPointer { mkdtemp($0.baseAddress!) } != nil, "a folder is made")
-    folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    let limits = LibraryLimits()
-    let library = always("a library opens") { [folder] () throws(LibraryError) in
-      try PhotoLibrary(folder: folder, configuration: LibraryConfiguration(limits: limits))
+    let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    var configuration = LibraryConfiguration(time: .manual(ManualClock()))
+    configuration.isDriven = true
+    let library = always("a library opens") { [configuration] () throws(LibraryError) in
+      try PhotoLibrary(folder: folder, configuration: configuration)
     }
+    service = LibraryService(library: library, limits: configuration.limits, logger: .silent)
+    saved = Self.wait(for: library) { await Self.fill(library) }
+    upload = Self.beginUpload(in: library)
+    rows = LibraryRows(of: library)
+    committed = library.statistics.batchesCommitted
     self.library = library
-    service = LibraryService(library: library, limits: limits, logger: .silent)
-    names = wait { await Self.fill(library) }
+    self.folder = folder
   }
 
-  private nonisolated(unsafe) static var current = first()
-  private nonisolated(unsafe) static var executions = 0
-
-  /// The library for one execution.
-  static func next() -> FuzzedLibrary {
-    executions += 1
-    if executions % executionsPerLibrary == 0 {
-      current.close()
-      current = FuzzedLibrary()
-    }
-    return current
+  /// Calls the service, and puts back what that has changed.
+  func wait<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value {
+    defer { restore() }
+    return Self.wait(for: library, body)
   }
 
-  /// Removed when the process ends, unless it ends by a finding: `scripts/fuzz` removes what is left.
-  private static func first() -> FuzzedLibrary {
-    atexit { FuzzedLibrary.current.removeFolder() }
-    return FuzzedLibrary()
+  private static func wait<Value: Sendable>(
+    for library: PhotoLibrary, _ body: @escaping @Sendable () async -> Value
+  ) -> Value {
+    performToEnd(helping: { library.performWaitingWork() }, body)
   }
 
-  private func close() {
-    wait { [library] in await library.close() }
-    removeFolder()
+  /// What a name in a request stands for.
+  func resolve(_ name: inout String) {
+    guard name.first == "$", let index = Int(name.dropFirst()) else { return }
+    if saved.indices.contains(index) { name = saved[index] }
+    if index == saved.count { name = upload }
   }
+}
 
-  private func removeFolder() { system("rm -rf '\(folder)'") }
+// MARK: - The same for every execution
 
-  /// Two assets, an album, an upload of 8 bytes: their ids in this order.
+extension FuzzedLibrary {
+  private static let client = "fuzzer"
+
+  /// Saves two assets and an album: their ids in this order.
   private static func fill(_ library: PhotoLibrary) async -> [String] {
     do {
       let saves = [UInt64(1), 2].map { seed in
@@ -75,36 +93,40 @@ final class FuzzedLibrary: Sendable {
       let add = AddToAlbum(album: .change(2), assets: [.change(0)])
       let results = try await library.performChanges(
         Batch(changes: saves + [.ensureAlbum(title: "Holiday"), .addToAlbum(add)]))
-      let upload = try await library.beginUpload(sizeBytes: 8, batchID: "", client: "fuzzer")
       return results.compactMap { result in
         switch result {
         case .saveImage(let asset, _): asset.id
         case .ensureAlbum(let album, _): album.id
         case .addToAlbum: nil
         }
-      } + [upload.id]
+      }
     } catch {
       broken("the library cannot be filled: \(error)")
     }
   }
 
-  /// What a name in a request stands for.
-  func resolve(_ name: inout String) {
-    guard name.first == "$", let index = Int(name.dropFirst()), names.indices.contains(index) else { return }
-    name = names[index]
+  /// Begins an upload of 8 bytes: its id.
+  private static func beginUpload(in library: PhotoLibrary) -> String {
+    always("an upload begins") { () throws(LibraryError) in
+      try library.uploads.begin(sizeBytes: 8, batchID: "", client: client).id
+    }
   }
-}
 
-/// Waits for asynchronous work: libFuzzer's thread has nothing else to do.
-func wait<Value: Sendable>(_ body: @escaping @Sendable () async -> Value) -> Value {
-  let done = DispatchSemaphore(value: 0)
-  let result = Locked<Value?>(nil)
-  Task.detached {
-    let value = await body()
-    result.withLock { $0 = value }
-    done.signal()
+  /// Puts back what an execution has changed.
+  private func restore() {
+    while library.performWaitingWork() {}
+    // Not by the library's statistics, which sum up histograms.
+    let nowCommitted = library.counters.batchesCommitted.load(ordering: .relaxed)
+    if nowCommitted != committed {
+      committed = nowCommitted
+      rows.restore()
+    }
+    let state = try? library.uploads.state(id: upload, client: Self.client)
+    if state?.receivedBytes != 0 {
+      library.uploads.abort(id: upload, client: Self.client)
+      upload = Self.beginUpload(in: library)
+    }
+    require(library.uploads.count == 1, "\(library.uploads.count) uploads are left of a call")
+    require(library.blobs.pins.count == 0, "\(library.blobs.pins.count) blobs are still pinned after a call")
   }
-  done.wait()
-  guard let value = result.withLock({ $0 }) else { broken("work ended without a result") }
-  return value
 }

@@ -3,7 +3,7 @@ import RPCWire
 /// Decodes a message, and what was decoded must be the same after being encoded and decoded again.
 enum MessageRoundTrip {
   /// As a server's event loop has it: one arena, with the default capacity, for one message at a time.
-  private nonisolated(unsafe) static let arena = Arena()
+  nonisolated(unsafe) static let arena = Arena()
 
   /// The message, or nil where the bytes are refused, as they may be.
   static func message<Message: ProtobufMessage>(

@@ -11,7 +11,7 @@ extension Fuzzer {
   /// What comes back is a reply that survives being encoded, or an error with a reason that is the caller's fault or tells
   /// of a limit: never one that says the server failed.
   static func request<Request: ProtobufMessage, Reply: ProtobufMessage>(
-    _ method: MethodName, smokeExecutions: Int = 4_000, seeds: [Request],
+    _ method: MethodName, smokeExecutions: Int = 10_000, seeds: [Request],
     resolve: @escaping (inout Request, FuzzedLibrary) -> Void = { _, _ in },
     handler: @escaping @Sendable (LibraryService, Request, ServerCallContext) async throws -> Reply
   ) -> Fuzzer {
@@ -20,12 +20,12 @@ extension Fuzzer {
       seeds: { seeds.map { seed in always("a seed is encoded") { try seed.encoded() } } }
     ) { input in
       guard var request = MessageRoundTrip.message(input, as: Request.self) else { return }
-      let library = FuzzedLibrary.next()
+      let library = FuzzedLibrary.shared
       resolve(&request, library)
       let context = ServerCallContext(
         id: 1, method: method, metadata: ["rollcall-client": "fuzzer"], deadline: nil, peer: .inProcess)
       let service = library.service
-      let answer = wait { [request] in
+      let answer = library.wait { [request] in
         do {
           return Result<Reply, any Error>.success(try await handler(service, request, context))
         } catch {
@@ -40,7 +40,7 @@ extension Fuzzer {
   {
     switch answer {
     case .success(let reply):
-      let bytes = always("\(method)'s reply is encoded") { try reply.encoded() }
+      let bytes = always("\(method)'s reply is encoded") { try reply.encoded(in: MessageRoundTrip.arena) }
       require(bytes.count <= Limits.Wire.maximumFrameDataBytes, "\(method)'s reply fits no frame")
       require(bytes.withUnsafeBytes { MessageRoundTrip.message($0) } == reply, "\(method)'s reply changed")
     case .failure(let error as RPCError):
@@ -49,7 +49,8 @@ extension Fuzzer {
       require(!serversFault.contains(error.code), "\(method) fails by the server's fault: \(error)")
       var output = OutputBuffer()
       always("\(method)'s error is sent") { () throws(RPCError) in
-        try EnvelopeEncoder.appendResponse(to: &output, streamID: 1, error: error, arena: Arena())
+        try EnvelopeEncoder.appendResponse(
+          to: &output, streamID: 1, error: error, arena: MessageRoundTrip.arena)
       }
     case .failure(let error):
       broken("\(method) fails by what is no status: \(error)")
