@@ -44,10 +44,17 @@ let package = Package(
 
     // The RPC runtime: knows no photo.
     .target(name: "Locking", swiftSettings: common),
-    .target(name: "RPCWire", dependencies: ["CProtobufC", "CRPCProto", "Limits"], swiftSettings: common),
+
+    // Long work of the processor, kept out of others' way.
+    .target(name: "HeavyWork", dependencies: ["Limits"], swiftSettings: common),
+    .target(
+      name: "RPCWire", dependencies: ["CProtobufC", "CRPCProto", "HeavyWork", "Limits"], swiftSettings: common
+    ),
     .target(
       name: "RPCRuntime",
-      dependencies: ["RPCWire", "CLibUV", "Histograms", "Limits", "Locking", "SystemCalls", "Timekeeping"],
+      dependencies: [
+        "RPCWire", "CLibUV", "HeavyWork", "Histograms", "Limits", "Locking", "SystemCalls", "Timekeeping",
+      ],
       swiftSettings: common),
     .target(
       name: "RollcallProto", dependencies: ["CRollcallProto", "RPCWire", "RPCRuntime"],
@@ -66,13 +73,14 @@ let package = Package(
     .target(name: "Timekeeping", dependencies: ["Locking", "SystemCalls"], swiftSettings: safe),
 
     // SHA-256, by which the server names bytes and the client verifies them.
-    .target(name: "ContentHash", dependencies: ["CCrypto"], swiftSettings: common),
+    .target(name: "ContentHash", dependencies: ["CCrypto", "HeavyWork"], swiftSettings: common),
 
     // The domain: knows no RPC and no protobuf.
     .target(
       name: "PhotoLibrary",
       dependencies: [
-        "CSQLite", "CCrypto", "ContentHash", "Histograms", "Limits", "Locking", "SystemCalls", "Timekeeping",
+        "CSQLite", "CCrypto", "ContentHash", "HeavyWork", "Histograms", "Limits", "Locking", "SystemCalls",
+        "Timekeeping",
       ],
       swiftSettings: common),
 
@@ -203,6 +211,7 @@ let package = Package(
     .testTarget(
       name: "HistogramsTests", dependencies: ["Histograms", "SeededRandom"], swiftSettings: common),
     .testTarget(name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: common),
+    .testTarget(name: "HeavyWorkTests", dependencies: ["HeavyWork", "Limits"], swiftSettings: common),
     .testTarget(name: "ContentHashTests", dependencies: ["ContentHash"], swiftSettings: common),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"], swiftSettings: common),
     .testTarget(

@@ -3,11 +3,14 @@
 #pragma once
 #include <errno.h>
 #include <pthread.h>
+#include <stdint.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <uv.h>
 
 extern int accept4(int, struct sockaddr *, socklen_t *, int);
 extern int pthread_setname_np(pthread_t, const char *);
+extern long syscall(long, ...);
 
 // Makes a stream socket, non-blocking and closed on exec: Swift does not import the two flags. Returns the descriptor, or
 // -1 with errno.
@@ -32,6 +35,19 @@ static inline int rollcall_accept(int listener) {
 
 // Names the calling thread for debuggers and top; at most 15 characters.
 static inline void rollcall_name_thread(const char *name) { pthread_setname_np(pthread_self(), name); }
+
+// Asks that the calling thread be let run for so long at a time, and in exchange get the processor soon: sched_setattr(2) with
+// the normal policy, whose runtime is the slice since Linux 6.12. Returns 0, or -1 with errno where the system does not know.
+static inline int rollcall_ask_for_slice(uint64_t nanoseconds) {
+  struct {
+    uint32_t size, policy;
+    uint64_t flags;
+    int32_t nice;
+    uint32_t priority;
+    uint64_t runtime, deadline, period;
+  } attributes = {.size = sizeof attributes, .flags = 0x08 | 0x10, .runtime = nanoseconds};  // keep policy and nice
+  return (int)syscall(SYS_sched_setattr, 0, &attributes, 0);
+}
 
 // Who is at the other end of a connected Unix socket, as the kernel noted it at connect. Returns 0, or minus errno.
 static inline int rollcall_peer_credentials(int descriptor, int *process_id, unsigned *user_id) {

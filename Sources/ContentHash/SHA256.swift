@@ -1,4 +1,5 @@
 import CCrypto
+import HeavyWork
 
 /// Computes a SHA-256 piece by piece, with libcrypto.
 package struct SHA256: ~Copyable {
@@ -13,9 +14,11 @@ package struct SHA256: ~Copyable {
 
   deinit { EVP_MD_CTX_free(context) }
 
-  /// Takes the next bytes.
+  /// Takes the next bytes, however many: others get the processor meanwhile.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {
-    precondition(EVP_DigestUpdate(context, bytes.baseAddress, bytes.count) == 1, "libcrypto failed to hash")
+    HeavyWork.inPieces(bytes) { piece in
+      precondition(EVP_DigestUpdate(context, piece.baseAddress, piece.count) == 1, "libcrypto failed to hash")
+    }
   }
 
   /// The digest of all bytes taken.

@@ -46,8 +46,18 @@ public enum Limits {
     /// large call used beyond it goes back to the system.
     public static let keptArenaBytes = 262_144
 
+    /// What the arena for large requests keeps, in bytes: a whole frame. The system gives and clears fresh memory slowly.
+    public static let keptLargeArenaBytes = maximumFrameDataBytes
+
     /// Memory that an output buffer keeps between uses, in bytes (256 KiB); what a burst needed beyond it is given back.
     public static let keptOutputBytes = 262_144
+  }
+
+  /// Of work that keeps a processor busy for long.
+  public enum HeavyWork {
+    /// Bytes after which such work lets others have the processor (64 KiB): hashing them takes some 0.03 ms. Work on no more
+    /// than that is not heavy.
+    public static let pieceBytes = 65_536
   }
 
   /// Of an event loop: what one turn does before others get theirs, and what the loop keeps.
@@ -55,6 +65,10 @@ public enum Limits {
     /// Size of the buffer that sockets read into, in bytes (8 KiB): what one connection gets of a turn. A hundred small
     /// calls, that is about 0.1 ms, for which all others wait. One a loop, so that an idle connection costs none.
     public static let readBufferBytes = 8_192
+
+    /// How long the loop's thread asks to be let run at a time, in nanoseconds (0.1 ms): the least that Linux allows. Since
+    /// Linux 6.12 a thread with a short slice gets the processor before those with long ones, which are 3 ms by default.
+    public static let sliceNanoseconds: UInt64 = 100_000
 
     /// How often a turn lets ready work make more ready work before sockets get their turn again.
     public static let roundsPerTurn = 16
@@ -72,9 +86,9 @@ public enum Limits {
 
   /// Of a connection, on either side.
   public enum Connection {
-    /// Most bytes of one read of a large message, in bytes (128 KiB): what one connection gets of a turn, about 0.05 ms of
+    /// Most bytes of one read of a large message, in bytes (64 KiB): what one connection gets of a turn, about 0.03 ms of
     /// copying, for which all others wait. Bounds on what is held are passed by no more than this.
-    public static let maximumReadBytes = 131_072
+    public static let maximumReadBytes = 65_536
 
     /// Output above this is written within the turn, in bytes (1 MiB): a turn's replies must not pile up without end.
     public static let flushThresholdBytes = 1_048_576

@@ -6,10 +6,12 @@ extension LimitRow {
       "maximumContentBytes")
     + noEdge(
       "memory kept between uses: more or less of it changes speed alone", "Wire", "keptArenaBytes",
-      "keptOutputBytes")
+      "keptLargeArenaBytes", "keptOutputBytes")
     + noEdge(
       "how a turn is cut: it changes who waits how long, and no answer", "Loop", "roundsPerTurn",
-      "settlingRounds", "spareBuffers")
+      "settlingRounds", "sliceNanoseconds", "spareBuffers")
+    + noEdge(
+      "how long work is cut: it changes who waits how long, and no answer", "HeavyWork", "pieceBytes")
     + noEdge(
       "a pause that a server asks for: it changes who waits how long, and no answer", "RetryAfter", "busy",
       "uploadBusy", "libraryReopening", "serverUnavailable", "tooManyUploads")

@@ -17,6 +17,7 @@ import time
 from ttrpc import RESPONSE, SERVICE, field, fields, frame, picture
 
 LARGE_BYTES = 4 * 1024 * 1024 - 128 * 1024
+SENT_PIECE_BYTES = 64 * 1024
 KINDS = ["Health.Check", "SaveImage", "ReadAsset"]
 
 
@@ -90,6 +91,7 @@ class Prober:
     def __init__(self, address, calls_per_second=400):
         self.client = Client(address)
         self.pause = 1 / calls_per_second
+        _run_at_once()
         self.number = 0
         self.run_id = os.urandom(8).hex().encode()
         self.asset = saved_asset(self.client, picture("read", 4096), self.run_id + b"-read")
@@ -118,6 +120,12 @@ class Prober:
             time.sleep(max(0, due - time.monotonic()))
         gc.enable()
         return latencies
+
+
+def _run_at_once():
+    """Lets this process run as soon as it can, where that is allowed: its own waits for a processor are not the server's."""
+    with contextlib.suppress(PermissionError):
+        os.sched_setscheduler(0, os.SCHED_FIFO | os.SCHED_RESET_ON_FORK, os.sched_param(1))
 
 
 def quantile(values, share):
@@ -259,7 +267,9 @@ def flood_large(ready, address, in_flight=8):
         data[4:8] = struct.pack(">I", 2 * number + 1)
         data[1000:1012] = struct.pack(">Q", number) + run
         data[-16:] = run.hex().encode() + b"%08d" % number
-        connection.sendall(data)
+        # In pieces: asked for all at once, a kernel without preemption copies all before it lets anybody else run.
+        for start in range(0, len(data), SENT_PIECE_BYTES):
+            connection.sendall(memoryview(data)[start:start + SENT_PIECE_BYTES])
 
 
 def flood_connections(ready, address):

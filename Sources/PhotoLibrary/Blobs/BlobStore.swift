@@ -1,4 +1,5 @@
 import Glibc
+import HeavyWork
 import Locking
 import SystemCalls
 
@@ -74,9 +75,11 @@ final class BlobStore: Sendable {
   /// - Throws: `INVALID_RESOURCE` or `CHECKSUM_MISMATCH` before anything is written; `NOT_ENOUGH_SPACE`,
   ///   `STORAGE_FAILED`.
   func prepare(data: [UInt8], expected: SHA256Digest?) throws(LibraryError) -> PreparedBlob {
-    let digest = SHA256.hash(data)
-    if let expected, expected != digest { throw .checksumMismatch(expected: expected, actual: digest) }
-    let description = try Self.describe { () throws in try FormatReader.describe(data) }
+    let (digest, description) = try HeavyWork.perform(sizeBytes: data.count) { () throws(LibraryError) in
+      let digest = SHA256.hash(data)
+      if let expected, expected != digest { throw .checksumMismatch(expected: expected, actual: digest) }
+      return (digest, try Self.describe { () throws in try FormatReader.describe(data) })
+    }
     let size = UInt64(data.count)
     guard !isInline(sizeBytes: size) else {
       return PreparedBlob(

@@ -1,4 +1,5 @@
 import Glibc
+import Limits
 import SystemCalls
 
 /// An open file, closed when the value goes out of use.
@@ -41,11 +42,14 @@ struct OpenFile: ~Copyable {
       var written = 0
       while written < bytes.count {
         let position = off_t(offset) + off_t(written)
-        let (start, rest) = (bytes.baseAddress! + written, bytes.count - written)
-        let count = try retryingInterrupted("pwrite") { pwrite(descriptor, start, rest, position) }
+        let start = bytes.baseAddress! + written
+        // In pieces: a kernel without preemption copies whatever it is given before it lets others run.
+        let piece = min(bytes.count - written, Limits.HeavyWork.pieceBytes)
+        let count = try retryingInterrupted("pwrite") { pwrite(descriptor, start, piece, position) }
         // No file system should do so; asking again and again would hold a thread for ever.
-        guard count > 0 else { throw SystemError(call: "pwrite of \(rest) bytes", number: EIO) }
+        guard count > 0 else { throw SystemError(call: "pwrite of \(piece) bytes", number: EIO) }
         written += Int(count)
+        if written < bytes.count { sched_yield() }
       }
     }
   }

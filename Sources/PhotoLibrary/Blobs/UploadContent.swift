@@ -1,4 +1,5 @@
 import Glibc
+import HeavyWork
 import SystemCalls
 
 /// The bytes of an upload: first a growing file with the hash of what is in it, then a blob.
@@ -50,7 +51,7 @@ struct UploadContent: ~Copyable {
       isSpent = file.isLost
       throw LibraryError(error, while: "append to the upload")
     }
-    data.withUnsafeBytes { hash?.update($0) }
+    HeavyWork.perform(sizeBytes: data.count) { data.withUnsafeBytes { hash?.update($0) } }
     receivedBytes += UInt64(data.count)
     if receivedBytes == sizeBytes { digest = hash.take()?.finish() }
   }

@@ -1,6 +1,7 @@
 import CLibUV
 import Dispatch
 import Glibc
+import Limits
 import Synchronization
 import Timekeeping
 
@@ -61,6 +62,8 @@ extension EventLoop {
     threadID.store(pthread_self(), ordering: .relaxed)
     pthread_detach(pthread_self())
     rollcall_name_thread(start.name)
+    // Only a request: an older system keeps its own.
+    _ = rollcall_ask_for_slice(Limits.Loop.sliceNanoseconds)
     blockBrokenPipeSignal()
     start.started.signal()
     handles.runUntilStopped()

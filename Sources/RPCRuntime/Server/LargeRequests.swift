@@ -1,4 +1,5 @@
 import Dispatch
+import HeavyWork
 import Limits
 import RPCWire
 
@@ -29,12 +30,14 @@ final class LargeRequests: Sendable {
   ) async throws(RPCError) -> Request {
     let result = await withCheckedContinuation { continuation in
       queue.async { [arena] in
-        continuation.resume(
-          returning: Result { () throws(RPCError) in
+        let result = HeavyWork.perform(sizeBytes: payload.bytes.count) {
+          Result { () throws(RPCError) in
             try withExtendedLifetime(payload.memory) { () throws(RPCError) in
               try Request(decoding: payload.bytes, arena: arena.value)
             }
-          })
+          }
+        }
+        continuation.resume(returning: result)
       }
     }
     return try result.get()
@@ -43,5 +46,5 @@ final class LargeRequests: Sendable {
 
 /// Belongs to its queue.
 private final class QueueArena: @unchecked Sendable {
-  let value = Arena()
+  let value = Arena(keptBytes: Limits.Wire.keptLargeArenaBytes)
 }

@@ -1,5 +1,6 @@
 public import CProtobufC
 import Glibc
+import HeavyWork
 
 /// From C structs to Swift values: what generated `init(copying:from:)` calls. Every text from the wire passes here.
 extension Arena {
@@ -31,7 +32,15 @@ extension Arena {
 
   /// A bytes field.
   public func bytes(from c: ProtobufCBinaryData) -> [UInt8] {
-    [UInt8](UnsafeBufferPointer(start: c.data, count: c.len))
+    let source = UnsafeRawBufferPointer(start: c.data, count: c.len)
+    guard HeavyWork.isHeavy(sizeBytes: source.count) else { return [UInt8](source) }
+    return [UInt8](unsafeUninitializedCapacity: source.count) { copy, count in
+      let room = UnsafeMutableRawBufferPointer(copy)
+      HeavyWork.inPieces(source) { piece in
+        UnsafeMutableRawBufferPointer(rebasing: room[count...]).copyMemory(from: piece)
+        count += piece.count
+      }
+    }
   }
 
   /// A repeated bytes field.

@@ -37,12 +37,18 @@ public final class Arena {
   }
 
   private let state: UnsafeMutablePointer<State>
+  private let keptBytes: Int
 
   /// What protobuf-c's functions take. Valid as long as the arena.
   public let allocator: UnsafeMutablePointer<ProtobufCAllocator>
 
-  /// Reserves `capacityBytes` (rounded up to 8; at least 64) bytes of address space.
-  public init(capacityBytes cap: Int = Limits.Wire.defaultArenaCapacityBytes) {
+  /// Reserves `capacityBytes` (rounded up to 8; at least 64) bytes of address space. Of those used, `keptBytes` stay
+  /// memory between messages.
+  public init(
+    capacityBytes cap: Int = Limits.Wire.defaultArenaCapacityBytes,
+    keptBytes: Int = Limits.Wire.keptArenaBytes
+  ) {
+    self.keptBytes = keptBytes
     let capacityBytes = (max(cap, 64) + Self.alignmentBytes - 1) & ~(Self.alignmentBytes - 1)
     let base = mmap(
       nil, capacityBytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0)
@@ -114,9 +120,7 @@ public final class Arena {
   func rewind(to usedBytes: Int) {
     let touchedBytes = state.pointee.usedBytes
     state.pointee.usedBytes = usedBytes
-    guard touchedBytes > Limits.Wire.keptArenaBytes, usedBytes < Limits.Wire.keptArenaBytes else { return }
-    madvise(
-      state.pointee.base + Limits.Wire.keptArenaBytes, touchedBytes - Limits.Wire.keptArenaBytes,
-      MADV_DONTNEED)
+    guard touchedBytes > keptBytes, usedBytes < keptBytes else { return }
+    madvise(state.pointee.base + keptBytes, touchedBytes - keptBytes, MADV_DONTNEED)
   }
 }
