@@ -6,7 +6,7 @@ import RPCWire
 /// Input: four sizes of pieces, how much time passes before the calls are cancelled, then what the connection brings.
 enum ServerConnectionFuzzer {
   static var fuzzer: Fuzzer {
-    Fuzzer("server-connection", smokeExecutions: 15_000, seeds: seeds, run: run)
+    Fuzzer("server-connection", smokeExecutions: 6_000, seeds: seeds, run: run)
   }
 
   /// A frame that lacks more than this is left unfinished.
