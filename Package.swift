@@ -135,11 +135,14 @@ let package = Package(
       name: "protoc-gen-rollcall-swift", dependencies: ["StubGenerator"], swiftSettings: safe),
 
     .testTarget(
-      name: "LimitsTests", dependencies: ["Limits", "PhotoLibrary", "RPCRuntime", "TestSupport"],
+      name: "LimitsTests",
+      dependencies: [
+        "Limits", "PhotoLibrary", "RPCRuntime", "RollcallClient", "RollcallServer", "TestSupport",
+      ],
       swiftSettings: common),
     .testTarget(name: "LockingTests", dependencies: ["Locking"], swiftSettings: common),
     .testTarget(
-      name: "RPCWireTests", dependencies: ["RPCWire", "CRPCProto", "Limits", "SeededRandom"],
+      name: "RPCWireTests", dependencies: ["RPCWire", "CRPCProto", "Limits", "SeededRandom", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "RPCRuntimeTests",
@@ -176,7 +179,7 @@ let package = Package(
       name: "RollcallClientTests",
       dependencies: [
         "RollcallClient", "RollcallServer", "RollcallTesting", "PhotoLibrary", "RPCRuntime", "rollcall",
-        "Limits", "Locking", "TestSupport",
+        "Limits", "Locking", "TestSupport", "Timekeeping",
       ],
       swiftSettings: common),
     .testTarget(
@@ -205,7 +208,7 @@ let package = Package(
       dependencies: [
         "LoadTest", "Histograms", "rollcall-bench", "CommandOptions", "RollcallProto", "RPCRuntime",
         "RPCWire", "Limits",
-        "Locking", "SeededRandom",
+        "Locking", "SeededRandom", "TestSupport",
       ],
       swiftSettings: common),
     .testTarget(
