@@ -1,5 +1,7 @@
+import Limits
 import RPCRuntime
 import RPCWire
+import TestSupport
 import Testing
 
 /// Addresses as people write them.
@@ -25,6 +27,27 @@ struct SocketAddressTests {
   func whatIsNoAddressIsRefused(text: String) {
     let error = #expect(throws: RPCError.self) { try SocketAddress(parsing: text) }
     #expect(error?.code == .invalidArgument)
+  }
+
+  /// Also an address that was not parsed: the system would take the beginning of the path for the whole.
+  @Test(.bothSides) func aPathMayBeSoLongAndNoLonger() async throws {
+    let folder = TemporaryFolder()
+    let start = folder.path + "/"
+    let room = Limits.Socket.maximumPathBytes - start.utf8.count
+    try #require(room > 0, "the system's folder for temporary files has too long a name")
+    let longest = start + String(repeating: "x", count: room)
+    let address = try SocketAddress(parsing: "unix:" + longest)
+    try await withServer(on: address) { server in
+      #expect(folder.names == [String(repeating: "x", count: room)])
+      await (try await SocketChannel.connect(to: address)).close()
+    }
+    let past = SocketAddress.unix(path: longest + "x")
+    let message = "socket path is 108 bytes long; at most 107 without NUL are allowed"
+    #expect(throws: RPCError(.invalidArgument, message)) { try SocketAddress(parsing: "\(past)") }
+    let listening = await #expect(throws: RPCError.self) { try await withServer(on: past) { _ in } }
+    #expect(listening == RPCError(.invalidArgument, message))
+    let connecting = await #expect(throws: RPCError.self) { try await SocketChannel.connect(to: past) }
+    #expect(connecting?.message == message)
   }
 
   @Test(arguments: [

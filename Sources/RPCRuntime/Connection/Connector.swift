@@ -9,7 +9,8 @@ extension Connection {
   ///   - timeout: how long it may take, names included.
   ///   - patience: when a TCP line counts as broken.
   /// - Returns: the connection, which belongs to `loop`; `start(delegate:)` it there.
-  /// - Throws: `UNAVAILABLE` when nobody answers there, `DEADLINE_EXCEEDED` when it took too long.
+  /// - Throws: `UNAVAILABLE` when nobody answers there, `DEADLINE_EXCEEDED` when it took too long, `INVALID_ARGUMENT` for a path
+  ///   too long for a socket.
   static func connect(
     to address: SocketAddress, on loop: EventLoop, limits: ConnectionLimits, timeout: Duration,
     patience: TCPPatience = TCPPatience()
@@ -84,6 +85,7 @@ private final class Connector: @unchecked Sendable, LoopResource {
   }
 
   private func connectUnix(_ path: String) {
+    do throws(RPCError) { try SocketAddress.check(path: path) } catch { return finish(.failure(error)) }
     begin(kind: .unix) { handle, request, callback in
       uv_pipe_connect(request, handle.pipe, path, callback)
       return 0

@@ -28,13 +28,18 @@ public enum SocketAddress: Sendable, Hashable, CustomStringConvertible {
 
   private static func parse(path: Substring) throws(RPCError) -> SocketAddress {
     guard !path.isEmpty else { throw RPCError(.invalidArgument, "unix: names no path") }
+    try check(path: path)
+    return .unix(path: String(path))
+  }
+
+  /// Refuses a path that a socket's address has no room for: the system would take its beginning for the whole.
+  static func check(path: some StringProtocol) throws(RPCError) {
     guard path.utf8.count <= Limits.Socket.maximumPathBytes, !path.utf8.contains(0) else {
       throw RPCError(
         .invalidArgument,
         "socket path is \(path.utf8.count) bytes long; at most \(Limits.Socket.maximumPathBytes) without NUL are allowed"
       )
     }
-    return .unix(path: String(path))
   }
 
   /// Takes the brackets off an IPv6 host. Without them, a second colon leaves open where the port begins.

@@ -15,7 +15,8 @@ struct ListenSocket: Sendable {
   /// A Unix socket's file that nobody listens on is removed first; one that a server lives on is refused.
   ///
   /// - Parameter candidates: the host's addresses, for TCP; the first that can be bound is taken.
-  /// - Throws: `FAILED_PRECONDITION` when the address is in use, `INVALID_ARGUMENT` when it is none of this machine's.
+  /// - Throws: `FAILED_PRECONDITION` when the address is in use, `INVALID_ARGUMENT` when it is none of this machine's or a path
+  ///   too long for a socket.
   static func open(_ address: SocketAddress, candidates: [NumericAddress]) throws(RPCError) -> ListenSocket {
     switch address {
     case .unix(let path): return try openUnix(path)
@@ -50,6 +51,7 @@ struct ListenSocket: Sendable {
 
   private static func openUnix(_ path: String) throws(RPCError) -> ListenSocket {
     let address = SocketAddress.unix(path: path)
+    try SocketAddress.check(path: path)
     try removeStaleSocket(path)
     let descriptor = try makeSocket(AF_UNIX, address)
     try listen(descriptor, address) {
