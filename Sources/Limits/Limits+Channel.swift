@@ -25,7 +25,7 @@ extension Limits {
     /// How far a delay is moved at random, up or down, as a share of itself; gRPC's value.
     public static let jitterShare = 0.2
 
-    /// A connection with fewer call ids left than this is replaced. It has 2,147,483,648 at first; at a million calls a
+    /// A connection with no more call ids left than this is replaced. It has 2,147,483,648 at first; at a million calls a
     /// second, this many last 16 s, longer than connecting may take.
     public static let idsLeftAtRotation: UInt32 = 16_777_216
 

@@ -25,7 +25,7 @@ public struct ChannelConfiguration: Sendable {
   /// Bytes of requests that wait for the server to read them, at most; a further call fails with RESOURCE_EXHAUSTED.
   public var maximumWaitingBytes = Limits.Channel.maximumWaitingBytes
 
-  /// A connection with fewer call ids left than this is replaced by a fresh one.
+  /// A connection with no more call ids left than this is replaced by a fresh one.
   var idsLeftAtRotation = Limits.Channel.idsLeftAtRotation
   /// The first id of a connection; tests begin near the end.
   var firstStreamID: UInt32 = 1

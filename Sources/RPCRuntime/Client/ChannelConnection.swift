@@ -45,12 +45,13 @@ final class ChannelConnection: @unchecked Sendable {
 
   /// Sends a call's request at the end of this turn, with all others of the turn.
   func send(_ call: ClientCall) -> Sending {
-    guard connection.waitingBytes <= limits.maximumWaitingBytes else {
+    let waitingBytes = connection.waitingBytes
+    guard waitingBytes <= limits.maximumWaitingBytes else {
       lane.attempt(
         of: call,
         failedWith: .limitReached(
           .tooManyCalls, limit: limits.maximumWaitingBytes,
-          of: "bytes of requests that \(lane.dialer) has not read"),
+          of: "\(waitingBytes) bytes of requests that \(lane.dialer) has not read"),
         .notSent)
       return .done
     }
