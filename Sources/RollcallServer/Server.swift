@@ -78,7 +78,8 @@ public final class Server: Sendable {
   ) async throws(RPCError) -> AdminServer {
     let source = StatisticsSource(runtime: runtime, library: library, limits: settings.libraryLimits)
     do throws(RPCError) {
-      return try await AdminServer(in: settings.dataFolder, service: AdminService(source: source))
+      return try await AdminServer(
+        in: settings.dataFolder, service: AdminService(source: source), time: settings.time)
     } catch {
       await runtime.drain()
       throw error
