@@ -6,7 +6,7 @@ import Timekeeping
 
 /// What a peer can make the server hold, and that it ends there.
 struct BoundsTests {
-  @Test(arguments: Transport.allCases)
+  @Test(.bothSides, arguments: Transport.allCases)
   func callsOfAConnectionAreBounded(over transport: Transport) async throws {
     try await withServer(over: transport) {
       $0.callsInFlightPerConnection = 2
@@ -26,7 +26,7 @@ struct BoundsTests {
     }
   }
 
-  @Test(arguments: Transport.allCases)
+  @Test(.bothSides, arguments: Transport.allCases)
   func connectionsAreBounded(over transport: Transport) async throws {
     try await withServer(over: transport) {
       $0.maximumConnections = 1
@@ -36,6 +36,7 @@ struct BoundsTests {
       let refusal = try await self.refusal(by: server)
       #expect(refusal.code == .resourceExhausted)
       #expect(refusal.info?.reason == "TOO_MANY_CONNECTIONS")
+      #expect(refusal.info?.metadata.first == Metadata.Entry(key: "limit", value: "1"))
       first.disconnect()
       try await eventually { server.server.statistics.openConnections == 0 }
       #expect(try await server.client().call("Echo").error == nil)
@@ -56,7 +57,7 @@ struct BoundsTests {
   }
 
   /// The requests are held by handlers that wait, so the server must stop reading, and read on once they have ended.
-  @Test(arguments: Transport.allCases)
+  @Test(.bothSides, arguments: Transport.allCases)
   func bytesOfAConnectionAreBounded(over transport: Transport) async throws {
     try await withServer(over: transport) {
       $0.bytesInFlightPerConnection = 1_000_000
@@ -82,7 +83,7 @@ struct BoundsTests {
 
   // Over TCP alone, whose buffers take a whole request: parts of requests that fill the budget wait for each other until one of
   // their frames is past its time-out.
-  @Test(arguments: [Transport.tcp])
+  @Test(.bothSides, arguments: [Transport.tcp])
   func bytesOfAllConnectionsAreBounded(over transport: Transport) async throws {
     try await withServer(over: transport) {
       $0.bytesInFlight = 5_000_000

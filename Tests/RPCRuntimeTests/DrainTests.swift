@@ -1,4 +1,5 @@
 import Glibc
+import Limits
 import RPCRuntime
 import RPCWire
 import TestSupport
@@ -32,7 +33,7 @@ struct DrainTests {
     }
   }
 
-  @Test(arguments: Transport.allCases)
+  @Test(.bothSides, arguments: Transport.allCases)
   func callsThatDoNotEndAreCancelledAfterTheTimeoutAndNotBefore(over transport: Transport) async throws {
     let clock = ManualClock()
     try await withServer(over: transport) {
@@ -72,7 +73,7 @@ struct DrainTests {
   }
 
   /// A batch that has begun runs to its end, also when its caller has left.
-  @Test(arguments: Transport.allCases)
+  @Test(.bothSides, arguments: Transport.allCases)
   func callsWithoutConnectionAreWaitedForUntilTheyAreGivenUp(over transport: Transport) async throws {
     let gate = Gate()
     let clock = ManualClock()
@@ -93,11 +94,13 @@ struct DrainTests {
       }
       var streamID: UInt32 = 1
       while try await other.call("Echo", streamID: streamID).error == nil { streamID += 2 }
-      other.disconnect()
-      // Cancelled at 20 s, which it does not heed, and given up a second later.
-      await clock.advance(by: .milliseconds(20_999))
-      #expect(log.all.isEmpty)
+      // Cancelled at 20 s, which it does not heed, and given up a second later: until then callers are answered.
+      await clock.advance(by: .seconds(20) + Limits.Server.cancellationGrace - .milliseconds(1))
+      #expect(try await other.call("Echo", streamID: streamID + 2).reason == "DRAINING")
       await clock.advance(by: .milliseconds(1))
+      try await other.receiveEnd(within: .seconds(10))
+      other.disconnect()
+      try await log.first { $0 == "drained" }
       await drained.value
       gate.open()
     }

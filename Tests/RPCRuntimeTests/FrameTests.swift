@@ -1,3 +1,4 @@
+import Limits
 import RPCRuntime
 import RPCWire
 import TestSupport
@@ -144,7 +145,9 @@ struct FrameTests {
     }
   }
 
-  @Test(arguments: Transport.allCases, [4_194_305, 16_777_215] as [UInt32])
+  @Test(
+    arguments: Transport.allCases,
+    [UInt32(Limits.Wire.maximumFrameDataBytes) + 1, UInt32(Limits.Wire.maximumSkippedFrameDataBytes)])
   func aFrameOverTheLimitIsSkipped(over transport: Transport, sizeBytes: UInt32) async throws {
     try await withServer(over: transport) { server in
       let client = try server.client()
@@ -159,12 +162,12 @@ struct FrameTests {
     }
   }
 
-  @Test(arguments: Transport.allCases, [[0x01, 0, 0, 0], [0xFF, 0xFF, 0xFF, 0xFF]] as [[UInt8]])
-  func aFrameFarOverTheLimitEndsTheConnection(over transport: Transport, size: [UInt8]) async throws {
+  @Test(arguments: Transport.allCases, [UInt32(Limits.Wire.maximumSkippedFrameDataBytes) + 1, .max])
+  func aFrameFarOverTheLimitEndsTheConnection(over transport: Transport, sizeBytes: UInt32) async throws {
     try await withServer(over: transport) { server in
       let client = try server.client()
       #expect(try await client.call("Echo", streamID: 1).error == nil)
-      try await client.send(size + [0, 0, 0, 3, 1, 0])
+      try await client.send(Frames.frame(.request, streamID: 3, declaredBytes: sizeBytes))
       try await client.receiveEnd()
       guard case .violation = try await server.closeReason() else {
         Issue.record("not closed as a violation")

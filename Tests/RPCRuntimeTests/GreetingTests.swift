@@ -22,7 +22,7 @@ struct GreetingTests {
     }
   }
 
-  @Test(arguments: Transport.allCases)
+  @Test(.bothSides, arguments: Transport.allCases)
   func silenceIsNotBorneForLong(over transport: Transport) async throws {
     let clock = ManualClock()
     try await withServer(over: transport) {
@@ -40,7 +40,7 @@ struct GreetingTests {
     }
   }
 
-  @Test(arguments: Transport.allCases)
+  @Test(.bothSides, arguments: Transport.allCases)
   func aFrameHasToEnd(over transport: Transport) async throws {
     let clock = ManualClock()
     try await withServer(over: transport) {

@@ -1,10 +1,12 @@
 import CRPCProto
+import Limits
 import RPCWire
+import TestSupport
 import Testing
 
 @Suite("The memory of one message")
 struct ArenaTests {
-  @Test("It gives up to its capacity and not one allocation more")
+  @Test("It gives up to its capacity and not one allocation more", .bothSides)
   func capacity() throws {
     let arena = Arena(capacityBytes: 64)
     _ = try arena.allocate(sizeBytes: 24)
@@ -15,6 +17,11 @@ struct ArenaTests {
     arena.reset()
     _ = try arena.allocate(sizeBytes: 56)
     #expect(throws: RPCError.self) { _ = try arena.allocate(sizeBytes: .max) }
+    let usual = Arena()
+    _ = try usual.allocate(sizeBytes: Limits.Wire.defaultArenaCapacityBytes - 8)
+    #expect(usual.usedBytes == Limits.Wire.defaultArenaCapacityBytes)
+    let past = #expect(throws: RPCError.self) { _ = try usual.allocate(sizeBytes: 0) }
+    #expect(past?.message.contains("\(Limits.Wire.defaultArenaCapacityBytes) bytes") == true)
   }
 
   @Test("Allocations are aligned, apart from each other, and know their size")

@@ -1,8 +1,10 @@
 import CProtobufC
 import CRPCProto
 import Glibc
+import Limits
 import RPCWire
 import SeededRandom
+import TestSupport
 import Testing
 
 /// A Request as protobuf-c decodes it, or our reader: for comparing the two.
@@ -83,15 +85,19 @@ struct RequestEnvelopeTests {
     #expect(Self.byReader(bytes) == Self.byProtobufC(bytes))
   }
 
-  @Test("Each limit holds at it and refuses one past it, and says both")
+  @Test("Each limit holds at it and refuses one past it, and says both", .bothSides)
   func limits() throws {
-    try Self.expectLimit("service name of 513 bytes; 512 are allowed") { [0x0A] + Self.sized($0 ? 513 : 512) }
-    try Self.expectLimit("method name of 257 bytes; 256 are allowed") { [0x12] + Self.sized($0 ? 257 : 256) }
-    try Self.expectLimit("metadata of 65 entries; 64 are allowed") { past in
-      (0..<(past ? 65 : 64)).flatMap { _ in [0x2A, 0] as [UInt8] }
+    try Self.expectLimit(Limits.Wire.maximumServiceNameBytes, "service name", "bytes") {
+      [0x0A] + Self.sized($0)
     }
-    try Self.expectLimit("metadata of 8193 bytes; 8192 are allowed") { past in
-      let key = [0x0A] + Self.sized(past ? 8_193 : 8_192)
+    try Self.expectLimit(Limits.Wire.maximumMethodNameBytes, "method name", "bytes") {
+      [0x12] + Self.sized($0)
+    }
+    try Self.expectLimit(Limits.Wire.maximumMetadataCount, "metadata", "entries") { count in
+      (0..<count).flatMap { _ in [0x2A, 0] as [UInt8] }
+    }
+    try Self.expectLimit(Limits.Wire.maximumMetadataBytes, "metadata", "bytes") { count in
+      let key = [0x0A] + Self.sized(count)
       return [0x2A] + Self.varint(key.count) + key
     }
   }
@@ -107,9 +113,12 @@ struct RequestEnvelopeTests {
     }
   }
 
-  private static func expectLimit(_ message: String, _ bytes: (_ past: Bool) -> [UInt8]) throws {
-    _ = try bytes(false).withUnsafeBytes { try RequestEnvelope(reading: $0).metadata() }
-    bytes(true).withUnsafeBytes { data in
+  private static func expectLimit(
+    _ limit: Int, _ what: String, _ unit: String, _ bytes: (_ size: Int) -> [UInt8]
+  ) throws {
+    _ = try bytes(limit).withUnsafeBytes { try RequestEnvelope(reading: $0).metadata() }
+    let message = "\(what) of \(limit + 1) \(unit); \(limit) are allowed"
+    bytes(limit + 1).withUnsafeBytes { data in
       _ = #expect(throws: RPCError(.resourceExhausted, message)) {
         _ = try RequestEnvelope(reading: data).metadata()
       }

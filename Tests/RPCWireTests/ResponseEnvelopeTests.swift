@@ -1,6 +1,7 @@
 import CRPCProto
 import Limits
 @testable import RPCWire
+import TestSupport
 import Testing
 
 @Suite("Answers and their statuses")
@@ -37,7 +38,7 @@ struct ResponseEnvelopeTests {
     #expect(try Self.received(RPCError(.ok, "odd")) == RPCError(.unknown, "odd"))
   }
 
-  @Test("A NUL in a message becomes a space, and a message past the limit is cut")
+  @Test("A NUL in a message becomes a space, and a message past the limit is cut", .bothSides)
   func mending() throws {
     let limit = Limits.Wire.maximumStatusMessageBytes
     #expect(try Self.received(RPCError(.internal, "a\0b"))?.message == "a b")
@@ -81,7 +82,8 @@ struct ResponseEnvelopeTests {
   }
 
   @Test(
-    "A payload that fills a frame is sent; one byte more is refused with both sizes, and nothing is appended")
+    "A payload that fills a frame is sent; one byte more is refused with both sizes, and nothing is appended",
+    .bothSides)
   func frameLimit() throws {
     let arena = Arena(capacityBytes: 1 << 24)
     var output = OutputBuffer()

@@ -1,4 +1,6 @@
+import Limits
 import RPCWire
+import TestSupport
 import Testing
 
 @testable import RPCRuntime
@@ -53,24 +55,29 @@ import Testing
     #expect(!isRetried(Self.busy, .notSent, .noSideEffects))
   }
 
-  @Test("The last attempt is the last, and one that the deadline would cut is not made")
+  @Test("The last attempt is the last, and one that the deadline would cut is not made", .bothSides)
   func bounds() {
-    #expect(decide(Self.draining, .answered, .unknown, attempts: 3) != .fail)
-    #expect(decide(Self.draining, .answered, .unknown, attempts: 4) == .fail)
+    let attempts = Limits.Channel.maximumAttempts
+    #expect(decide(Self.draining, .answered, .unknown, attempts: attempts - 1) != .fail)
+    #expect(decide(Self.draining, .answered, .unknown, attempts: attempts) == .fail)
     #expect(decide(Self.draining, .answered, .unknown, remaining: .milliseconds(50)) == .fail)
     #expect(
       decide(Self.draining, .answered, .unknown, remaining: .milliseconds(51))
         == .retry(after: .milliseconds(50)))
   }
 
-  @Test("What the server asks for is the least that is waited, and no more than the maximum counts")
+  @Test(
+    "What the server asks for is the least that is waited, and no more than the maximum counts", .bothSides)
   func retryAfter() {
     func delay(_ asked: Duration) -> RetryDecision {
       decide(Self.draining.retryable(after: asked), .answered, .unknown)
     }
     #expect(delay(.milliseconds(10)) == .retry(after: .milliseconds(50)))
     #expect(delay(.milliseconds(1000)) == .retry(after: .milliseconds(1100)))
-    #expect(delay(.seconds(3600)) == .retry(after: .seconds(33)))
+    let longest = Limits.Channel.maximumRetryAfter
+    #expect(delay(longest - .seconds(1)) == .retry(after: .seconds(29) + .seconds(29) * 0.1))
+    #expect(delay(longest) == .retry(after: longest + longest * 0.1))
+    #expect(delay(longest + .seconds(1)) == .retry(after: longest + longest * 0.1))
     #expect(Self.draining.retryable(after: .milliseconds(250)).retryAfter == .milliseconds(250))
     for text in ["", "-1", "soon", "99999999999"] {
       var error = Self.draining
@@ -79,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("At half of the tokens retries stop; successes bring them back")
+  @Test("At half of the tokens retries stop; successes bring them back", .bothSides)
   func throttle() {
     var policy = RetryPolicy()
     policy.throttleTokens = 4

@@ -1,6 +1,7 @@
 import Glibc
 import Limits
 import RPCWire
+import TestSupport
 import Testing
 
 @testable import RPCRuntime
@@ -161,7 +162,7 @@ import Testing
     #expect(error?.code == .unavailable && error?.info?.reason == "CONNECTION_LOST")
   }
 
-  @Test("Calls beyond the channel's limit fail at once and name it")
+  @Test("Calls beyond the channel's limit fail at once and name it", .bothSides)
   func callLimit() async throws {
     let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
     let server = FakeServer { peer in
