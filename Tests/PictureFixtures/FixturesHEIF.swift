@@ -4,9 +4,12 @@ extension Fixtures {
     HEIFWriter(brand: brand, width: width, height: height, tileCount: 0).file
   }
 
-  /// A HEIC of two tiles: the primary item is a grid with its data in the `idat` box.
-  package static func tiledHEIF(width: Int, height: Int) -> [UInt8] {
-    HEIFWriter(brand: "heic", width: width, height: height, tileCount: 2).file
+  /// A HEIC of two tiles: the primary item is a grid with its data in the `idat` box. It refers to its tiles so many times in
+  /// all, to one after the other again and again.
+  package static func tiledHEIF(width: Int, height: Int, referenceCount: Int = 2) -> [UInt8] {
+    HEIFWriter(
+      brand: "heic", width: width, height: height, tileCount: 2, referenceCount: referenceCount
+    ).file
   }
 }
 
@@ -16,6 +19,7 @@ struct HEIFWriter {
   let width: Int
   let height: Int
   let tileCount: Int
+  var referenceCount = 0
 
   private static let itemSizeBytes = 10
   private var isTiled: Bool { tileCount > 0 }
@@ -40,7 +44,7 @@ struct HEIFWriter {
         meta.fullBox("pitm") { $0.big(UInt16(1)) }
         if isTiled {
           meta.box("idat", [0, 0, 0, UInt8(tileCount - 1), 0, UInt8(width), 0, UInt8(height)])
-          meta.fullBox("iref") { $0.box("dimg", tileReferences) }
+          meta.fullBox("iref") { $0.raw(tileReferences) }
         }
         meta.box("iloc", locations(dataOffset: dataOffset))
         meta.box("iprp", properties)
@@ -48,11 +52,18 @@ struct HEIFWriter {
     }
   }
 
+  /// Boxes of as many references as 16 bits count.
   private var tileReferences: [UInt8] {
-    ByteWriter.build {
-      $0.big(UInt16(1))
-      $0.big(UInt16(tileCount))
-      for tile in 0..<tileCount { $0.big(UInt16(2 + tile)) }
+    ByteWriter.build { writer in
+      for start in stride(from: 0, to: referenceCount, by: Int(UInt16.max)) {
+        let numbers = start..<min(referenceCount, start + Int(UInt16.max))
+        let box = ByteWriter.build {
+          $0.big(UInt16(1))
+          $0.big(UInt16(numbers.count))
+          for number in numbers { $0.big(UInt16(2 + number % tileCount)) }
+        }
+        writer.box("dimg", box)
+      }
     }
   }
 

@@ -42,28 +42,33 @@ extension Fixtures {
       + jpegSegment(0xC4, [0x00] + oneCode) + jpegSegment(0xC4, [0x10] + oneCode)
   }
 
-  /// Two JPEGs in one file, the second listed by the first one's multi-picture index.
-  package static func multiPictureJPEG(width: Int, height: Int) -> [UInt8] {
+  /// Two JPEGs in one file, the second listed by the first one's multi-picture index, at the end of so many entries: those in
+  /// between say, as the first does, that their picture is the file's first.
+  package static func multiPictureJPEG(width: Int, height: Int, entryCount: Int = 2) -> [UInt8] {
     let second = jpeg(width: 9, height: 9)
-    let emptyIndex = multiPictureIndex(firstSize: 0, secondOffset: 0, secondSize: 0)
+    let emptyIndex = multiPictureIndex(
+      firstSize: 0, secondOffset: 0, secondSize: 0, entryCount: entryCount)
     let firstSize = jpeg(width: width, height: height, segments: emptyIndex).count
     // Start of image (2), marker and length (4), identifier (4): offsets count from behind them.
     let index = multiPictureIndex(
-      firstSize: firstSize, secondOffset: firstSize - 10, secondSize: second.count)
+      firstSize: firstSize, secondOffset: firstSize - 10, secondSize: second.count, entryCount: entryCount)
     return jpeg(width: width, height: height, segments: index) + second
   }
 
-  private static func multiPictureIndex(firstSize: Int, secondOffset: Int, secondSize: Int) -> [UInt8] {
+  private static func multiPictureIndex(
+    firstSize: Int, secondOffset: Int, secondSize: Int, entryCount: Int
+  ) -> [UInt8] {
     let body = ByteWriter.build { writer in
       writer.text("MPF\0MM\0*")
       writer.big(UInt32(8))
       writer.big(UInt16(1))
       writer.big(UInt16(0xB002))
       writer.big(UInt16(7))
-      writer.big(UInt32(32))
+      writer.big(UInt32(16 * entryCount))
       writer.big(UInt32(26))
       writer.big(UInt32(0))
-      for (size, offset) in [(firstSize, 0), (secondSize, secondOffset)] {
+      let entries = Array(repeating: (firstSize, 0), count: entryCount - 1) + [(secondSize, secondOffset)]
+      for (size, offset) in entries {
         writer.zeros(4)
         writer.big(UInt32(size))
         writer.big(UInt32(offset))

@@ -1,3 +1,4 @@
+import Limits
 import TestSupport
 import Testing
 
@@ -55,7 +56,7 @@ import Testing
     #expect(folder.files == digests.map(blobPath))
   }
 
-  @Test func questionsAreBounded() throws {
+  @Test(.bothSides) func questionsAreBounded() throws {
     // Names that all lie in one folder; their content does not matter to a sweep.
     for index in 0..<600 {
       var bytes = [UInt8](repeating: 0, count: SHA256Digest.sizeBytes)
@@ -68,7 +69,8 @@ import Testing
       asked.append(digests.count)
       return []
     }
-    #expect(asked == [256, 256, 88])
+    let whole = Limits.Library.blobsPerSweepSlice
+    #expect(asked == [whole, whole, 600 - 2 * whole])
     #expect(result.blobs == 600)
   }
 

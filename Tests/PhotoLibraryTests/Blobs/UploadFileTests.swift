@@ -77,7 +77,7 @@ import Timekeeping
     #expect(disk.synced.count == 3)
   }
 
-  @Test func theFileNotUsedForLongestMakesRoomOnceItIsSynced() throws {
+  @Test(.bothSides) func theFileNotUsedForLongestMakesRoomOnceItIsSynced() throws {
     let (uploads, pictures) = (store(openUploads: 2), (0..<3).map { largePicture($0) })
     let first = try begin(pictures[0], in: uploads)
     let second = try begin(pictures[1], in: uploads)

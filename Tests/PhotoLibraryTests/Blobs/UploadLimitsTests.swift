@@ -1,3 +1,4 @@
+import Limits
 import TestSupport
 import Testing
 import Timekeeping
@@ -36,7 +37,7 @@ import Timekeeping
     #expect(try begin("a", batchID: "one") != first)
   }
 
-  @Test func uploadsAreCounted() throws {
+  @Test(.bothSides) func uploadsAreCounted() throws {
     let first = try begin("a")
     _ = try begin("a")
     expectReason(.tooManyUploads) { try begin("a") }
@@ -49,11 +50,18 @@ import Timekeeping
     #expect(folder.files.count == 2)
   }
 
-  @Test func sizesAreBounded() {
+  @Test(.bothSides) func sizesAreBounded() throws {
     expectReason(.invalidArgument) { try begin("a", sizeBytes: 0) }
-    expectReason(.limitExceeded) { try begin("a", sizeBytes: (1 << 40) + 1) }
+    expectReason(.limitExceeded) { try begin("a", sizeBytes: Limits.Library.uploadBytes + 1) }
     expectReason(.limitExceeded) { try begin("a", sizeBytes: .max) }
     #expect(folder.files.isEmpty)
+    // No disk here need hold as much as the default allows.
+    var limits = LibraryLimits()
+    limits.uploadBytes = 1_000
+    let uploads = UploadStore(blobs: blobs, folder: folder.path, limits: limits, time: .manual(clock))
+    #expect(try uploads.begin(sizeBytes: 1_000, batchID: "", client: "a").sizeBytes == 1_000)
+    let past = expectReason(.limitExceeded) { try uploads.begin(sizeBytes: 1_001, batchID: "", client: "a") }
+    #expect(past?.message.contains("1001") == true && past?.message.contains("1000") == true)
   }
 
   @Test func moreThanTheDiskHoldsIsRefusedAtOnce() throws {
@@ -66,7 +74,7 @@ import Timekeeping
     _ = try uploads.begin(sizeBytes: 10, batchID: "big", client: "a")
   }
 
-  @Test func uploadsLiveForTheirIdleTimeoutAndNoLonger() async throws {
+  @Test(.bothSides) func uploadsLiveForTheirIdleTimeoutAndNoLonger() async throws {
     let idle = try begin("a", batchID: "idle")
     let busy = try begin("a", batchID: "busy")
     await clock.advance(by: .milliseconds(900))

@@ -1,4 +1,6 @@
+import Limits
 import PhotoLibrary
+import PictureFixtures
 import TestSupport
 import Testing
 
@@ -19,15 +21,17 @@ struct BatchLimitTests {
     await library.close()
   }
 
-  @Test func defaultsHoldAThousandChanges() async throws {
+  @Test(.bothSides) func defaultsHoldAThousandChanges() async throws {
     let library = try PhotoLibrary(folder: folder.path)
     let results = try await library.performChanges(
-      Batch(changes: (0..<1_000).map { .ensureAlbum(title: "\($0)") }))
-    #expect(results.count == 1_000)
-    #expect(
-      await reason {
-        try await library.performChanges(Batch(changes: (0..<1_001).map { .ensureAlbum(title: "\($0)") }))
-      } == .limitExceeded)
+      Batch(changes: (0..<Limits.Library.changesPerBatch).map { .ensureAlbum(title: "\($0)") }))
+    #expect(results.count == Limits.Library.changesPerBatch)
+    let past = await failure {
+      try await library.performChanges(
+        Batch(changes: (0...Limits.Library.changesPerBatch).map { .ensureAlbum(title: "\($0)") }))
+    }
+    #expect(past?.reason == .limitExceeded)
+    #expect(past?.message == "the number of changes is 1001; at most 1000 is allowed")
     await library.close()
   }
 
@@ -64,15 +68,41 @@ struct BatchLimitTests {
     await library.close()
   }
 
-  @Test func assetsInAnAdd() async throws {
+  @Test(.bothSides) func assetsInAnAdd() async throws {
     var configuration = LibraryConfiguration()
     configuration.limits.assetsPerAdd = 3
     let library = try PhotoLibrary(folder: folder.path, configuration: configuration)
     let album = try await library.ensureAlbum()
     let ids = try await library.save(0..<4).map { AssetReference.id($0) }
     _ = try await library.perform(.add(Array(ids[..<3]), to: .id(album.id)))
-    #expect(await reason { try await library.perform(.add(ids, to: .id(album.id))) } == .limitExceeded)
+    let past = await failure { try await library.perform(.add(ids, to: .id(album.id))) }
+    #expect(past?.reason == .limitExceeded)
+    #expect(past?.message == "the number of assets is 4; at most 3 is allowed")
     #expect(await reason { try await library.perform(.add([], to: .id(album.id))) } == .invalidArgument)
+    await library.close()
+  }
+
+  /// As many resources as there are types are too many for another reason: a picture and a video both stand for the asset.
+  @Test(.bothSides) func resourcesOfAnAsset() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let types = ResourceType.allCases
+    #expect(types.count == Limits.Library.resourcesPerAsset)
+    func save(_ types: [ResourceType]) async -> LibraryError? {
+      let resources = types.enumerated().map { number, type in
+        let isVideo = type == .video || type == .pairedVideo
+        let bytes = isVideo ? Fixtures.movie(width: 32, height: 24) : TinyPicture.png(number)
+        return NewResource(type: type, filename: "", source: .data(bytes))
+      }
+      return await failure {
+        try await library.perform(.saveImage(SaveImage(resources: resources)))
+      }
+    }
+    let atLimit = await save(types)
+    #expect(atLimit?.reason == .invalidArgument)
+    #expect(atLimit?.message.hasPrefix("an asset has one picture or video") == true)
+    let past = await save(types + [.photo])
+    #expect(past?.reason == .limitExceeded)
+    #expect(past?.message == "the number of resources is 5; at most 4 is allowed")
     await library.close()
   }
 

@@ -7,7 +7,7 @@ import Testing
 
 /// The write-ahead log is moved into the database by the queue, and does not grow without bound.
 struct CheckpointTests {
-  @Test func policyGrowsWithTheLogAndStartsOver() {
+  @Test(.bothSides) func policyGrowsWithTheLogAndStartsOver() {
     var limits = LibraryLimits()
     limits.softWriteAheadLogBytes = 100
     limits.hardWriteAheadLogBytes = 200

@@ -109,7 +109,7 @@ struct RetryTests {
     await library.close()
   }
 
-  @Test func oldRecordsGoFirst() async throws {
+  @Test(.bothSides) func oldRecordsGoFirst() async throws {
     let clock = ManualClock()
     var configuration = LibraryConfiguration(time: .manual(clock))
     configuration.limits.batchRecords = 5
@@ -126,7 +126,7 @@ struct RetryTests {
   }
 
   /// The library sweeps by itself while the clock is moved.
-  @Test func recordsAreKeptForADayAndNoLonger() async throws {
+  @Test(.bothSides) func recordsAreKeptForADayAndNoLonger() async throws {
     let clock = ManualClock()
     let configuration = LibraryConfiguration(time: .manual(clock))
     let library = try PhotoLibrary(folder: folder.path, configuration: configuration)

@@ -7,7 +7,7 @@ import Testing
 struct SourcesTests {
   let folder = TemporaryFolder()
 
-  @Test func sourcesShareATransaction() async throws {
+  @Test(.bothSides) func sourcesShareATransaction() async throws {
     var configuration = LibraryConfiguration()
     configuration.limits.batchesPerGroupAndSource = 4
     let library = try PhotoLibrary(folder: folder.path, configuration: configuration)

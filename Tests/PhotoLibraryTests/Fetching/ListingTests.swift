@@ -1,3 +1,4 @@
+import Limits
 import TestSupport
 import Testing
 
@@ -49,19 +50,20 @@ struct ListingTests {
     await library.close()
   }
 
-  @Test func pageSizesHaveADefaultAndALimit() async throws {
+  @Test(.bothSides) func pageSizesHaveADefaultAndALimit() async throws {
     var configuration = LibraryConfiguration()
     configuration.limits.pageSizeDefault = 3
     configuration.limits.pageSizeMaximum = 5
     let library = try PhotoLibrary(folder: folder.path, configuration: configuration)
     _ = try await library.save(0..<8)
     #expect(try await library.listAssets().elements.count == 3)
+    #expect(try await library.listAssets(pageSize: 5).elements.count == 5)
     #expect(try await library.listAssets(pageSize: 6).elements.count == 5)
     #expect(await reason { try await library.listAssets(pageSize: -1) } == .invalidArgument)
     await library.close()
   }
 
-  @Test func pageEndsByBytesToo() async throws {
+  @Test(.bothSides) func pageEndsByBytesToo() async throws {
     var configuration = LibraryConfiguration()
     configuration.limits.pageBytes = 3_000
     let library = try PhotoLibrary(folder: folder.path, configuration: configuration)
@@ -108,6 +110,7 @@ struct ListingTests {
   ])
   func tokensComeBack(_ token: PageToken) throws {
     #expect(try PageToken(token.text) == token)
+    #expect(3 * token.text.utf8.count <= Limits.Library.pageTokenBytes)
     // A changed digit is noticed.
     for place in token.text.indices {
       var changed = Array(token.text)

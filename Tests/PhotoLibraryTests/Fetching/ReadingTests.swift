@@ -1,3 +1,4 @@
+import Limits
 import PhotoLibrary
 import TestSupport
 import Testing
@@ -6,12 +7,14 @@ import Testing
 struct ReadingTests {
   let folder = TemporaryFolder()
 
-  @Test(arguments: [500, 65_536, 65_537, 200_000]) func rangesAreExact(_ sizeBytes: Int) async throws {
+  @Test(
+    .bothSides, arguments: [500, Limits.Library.inlineBlobBytes, Limits.Library.inlineBlobBytes + 1, 200_000])
+  func rangesAreExact(_ sizeBytes: Int) async throws {
     let library = try PhotoLibrary(folder: folder.path)
     let picture = TinyPicture.png(1, sizeBytes: sizeBytes)
     let save = Change.saveImage(SaveImage(resources: [NewResource(source: .data(picture))]))
     let asset = try #require(try await library.perform(save)[0].asset)
-    #expect(folder.files.contains { $0.hasPrefix("blobs/") } == (sizeBytes > 65_536))
+    #expect(folder.files.contains { $0.hasPrefix("blobs/") } == (sizeBytes > Limits.Library.inlineBlobBytes))
     let size = UInt64(sizeBytes)
     for (offset, length) in [(0, 1), (0, size), (10, 300), (size - 5, 5), (size - 5, 100), (size, 1), (3, 0)]
     {
@@ -27,7 +30,7 @@ struct ReadingTests {
     await library.close()
   }
 
-  @Test func oneReadHasALimit() async throws {
+  @Test(.bothSides) func oneReadHasALimit() async throws {
     var configuration = LibraryConfiguration()
     configuration.limits.readBytes = 70_000
     let library = try PhotoLibrary(folder: folder.path, configuration: configuration)
@@ -35,7 +38,9 @@ struct ReadingTests {
     let save = Change.saveImage(SaveImage(resources: [NewResource(source: .data(picture))]))
     let asset = try #require(try await library.perform(save)[0].asset)
     #expect(try await library.read(assetID: asset.id).data == Array(picture[..<70_000]))
-    #expect(try await library.read(assetID: asset.id, length: .max).data == Array(picture[..<70_000]))
+    for length in [70_000, 70_001, .max] as [UInt64] {
+      #expect(try await library.read(assetID: asset.id, length: length).data == Array(picture[..<70_000]))
+    }
     await library.close()
   }
 

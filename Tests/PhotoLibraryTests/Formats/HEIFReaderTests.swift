@@ -1,4 +1,6 @@
+import Limits
 import PictureFixtures
+import TestSupport
 import Testing
 
 @Suite struct HEIFReaderTests {
@@ -37,6 +39,14 @@ import Testing
     expectRefusal(missing, "does not say where item 77 is")
     // Without the reference nobody needs the tile's data.
     expectRefusal(Array(tiled.dropLast()), "box 'mdat'")
+  }
+
+  @Test(.bothSides) func soManyReferencesAreTakenAndNoMore() throws {
+    let limit = Limits.Formats.heifReferences
+    try expectSize(Fixtures.tiledHEIF(width: 64, height: 48, referenceCount: limit), 64, 48)
+    expectRefusal(
+      Fixtures.tiledHEIF(width: 64, height: 48, referenceCount: limit + 1),
+      "has more than \(limit) item references")
   }
 
   @Test func extentsMustBeInTheFile() throws {

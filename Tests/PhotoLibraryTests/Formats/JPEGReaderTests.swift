@@ -1,4 +1,6 @@
+import Limits
 import PictureFixtures
+import TestSupport
 import Testing
 
 @Suite struct JPEGReaderTests {
@@ -50,6 +52,16 @@ import Testing
     for missing in 1..<second.count {
       expectRefusal(Array(whole.dropLast(missing)), "inside the picture behind the first one")
     }
+  }
+
+  /// What an index lists beyond is not looked at, as what breaks its format is not: that is no reason to refuse the picture.
+  @Test(.bothSides) func soManyListedPicturesMustBeWholeAndNoMore() throws {
+    let limit = Limits.Formats.jpegPictures
+    let atLimit = Fixtures.multiPictureJPEG(width: 20, height: 10, entryCount: limit)
+    try expectSize(atLimit, 20, 10)
+    expectRefusal(Array(atLimit.dropLast()), "inside the picture behind the first one")
+    let past = Fixtures.multiPictureJPEG(width: 20, height: 10, entryCount: limit + 1)
+    try expectSize(Array(past.dropLast()), 20, 10)
   }
 
   @Test func secondPictureMayBeLeftOut() throws {

@@ -1,4 +1,6 @@
+import Limits
 import PictureFixtures
+import TestSupport
 import Testing
 
 @Suite struct TIFFReaderTests {
@@ -35,6 +37,27 @@ import Testing
   @Test func everyPageIsWalked() {
     let broken = page(12, 13).map { $0.tag == 279 ? Field(tag: 279, isLong: true, values: [9999]) : $0 }
     expectRefusal(file([page(10, 11), broken]) { $0 == 0 ? 1 : nil }, "inside part 1 of a page: 9999 bytes")
+  }
+
+  @Test(.bothSides) func soManyDirectoriesAreTakenAndNoMore() throws {
+    let limit = Limits.Formats.tiffDirectories
+    try expectSize(chain(of: limit), 10, 11)
+    expectRefusal(chain(of: limit + 1), "has more than \(limit) directories")
+    let subDirectories = Field(tag: 330, isLong: true, values: [Int](repeating: 8, count: limit + 1))
+    expectRefusal(file([page(10, 11, more: [subDirectories])]) { _ in nil }, "more than \(limit) directories")
+  }
+
+  /// Equal directories one behind the other.
+  private func chain(of count: Int) -> [UInt8] {
+    let directory = writer.directory(page(10, 11), at: 0)
+    var bytes = writer.header
+    bytes.reserveCapacity(bytes.count + count * directory.count)
+    for number in 1...count {
+      let next = number < count ? UInt32(writer.headerSizeBytes + number * directory.count) : 0
+      bytes += directory.dropLast(4)
+      bytes += ByteWriter.build { $0.little(next) }
+    }
+    return bytes
   }
 
   @Test func circlesAreRefused() {

@@ -1,5 +1,6 @@
 import Dispatch
 import Locking
+import TestSupport
 import Testing
 
 @testable import PhotoLibrary
@@ -14,7 +15,7 @@ struct WorkerTests {
     #expect(!pool.submit { _ in })
   }
 
-  @Test func lineHasALimit() async {
+  @Test(.bothSides) func lineHasALimit() async {
     let gate = DispatchSemaphore(value: 0)
     let started = DispatchSemaphore(value: 0)
     let pool = WorkerPool(queuedJobs: 2, contexts: [()])
