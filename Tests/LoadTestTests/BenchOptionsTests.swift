@@ -1,6 +1,8 @@
 import CommandOptions
+import Limits
 import LoadTest
 import RPCRuntime
+import TestSupport
 import Testing
 
 @testable import rollcall_bench
@@ -43,6 +45,31 @@ struct BenchOptionsTests {
     #expect(options.pictureSizeBytes == 160)
     #expect(options.printsJSON)
   }
+
+  /// An option, its least or most, one past that, and what the option takes.
+  static let bounds: [(option: String, edge: String, past: String, taken: String)] = [
+    ("--connections", "\(Limits.Bench.maximumConnections)", "10001", "a whole number from 1 to 10000"),
+    ("--in-flight", "\(Limits.Bench.maximumCallsInFlight)", "10001", "a whole number from 1 to 10000"),
+    ("--threads", "\(Limits.Bench.maximumThreads)", "65", "a whole number from 1 to 64"),
+    ("--duration", seconds(Limits.Bench.minimumRunDuration), "99ms", "100ms to 24h"),
+    ("--duration", seconds(Limits.Bench.maximumRunDuration), "86401s", "100ms to 24h"),
+    ("--timeout", seconds(Limits.Bench.maximumCallTimeout), "601s", "1ms to 10m"),
+    ("--picture-bytes", "\(Limits.Bench.minimumPictureBytes)", "159", "a whole number from 160 to 4128768"),
+    (
+      "--picture-bytes", "\(Limits.Bench.maximumPictureBytes)", "4128769",
+      "a whole number from 160 to 4128768"
+    ),
+  ]
+
+  @Test(.bothSides, arguments: bounds)
+  func everyOptionHasItsBounds(option: String, edge: String, past: String, taken: String) throws {
+    #expect(throws: Never.self) { try Self.options(Self.needed + [option, edge]) }
+    #expect(throws: UsageError("\(option) takes \(taken); not “\(past)”")) {
+      try Self.options(Self.needed + [option, past])
+    }
+  }
+
+  private static func seconds(_ duration: Duration) -> String { "\(duration / .seconds(1))s" }
 
   @Test(arguments: [
     (["--workload", "batch"], "--server HOST:PORT is needed"),

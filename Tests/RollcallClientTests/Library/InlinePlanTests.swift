@@ -1,23 +1,38 @@
 import Limits
 import RPCWire
 import RollcallProto
+import TestSupport
 import Testing
 
 @testable import RollcallClient
 
 private let mebibyte: UInt64 = 1024 * 1024
 
+/// The files that go inside a request, by their place.
+private func inline(_ sizes: [UInt64], otherBytes: Int = 0) -> Set<Int> {
+  InlinePlan(sizesBytes: sizes, otherBytes: otherBytes, configuration: PhotoLibraryConfiguration()).inline
+}
+
+@Test(.bothSides) func oneFileHasALimitAndAllOfABatchHaveOne() {
+  let most = UInt64(Limits.Client.maximumInlineBytes)
+  #expect(inline([most]) == [0])
+  #expect(inline([most + 1]).isEmpty)
+  let rest = UInt64(Limits.Client.maximumInlineBytesPerBatch) - 3 * most
+  #expect(inline([most, most, most, rest]) == [0, 1, 2, 3])
+  #expect(inline([most, most, most, rest + 1]).count == 3)
+}
+
+@Test(.bothSides) func whatElseARequestHoldsLeavesLessRoom() {
+  let content = Limits.Wire.maximumContentBytes
+  #expect(inline([100_000], otherBytes: content - 100_000) == [0])
+  #expect(inline([100_001], otherBytes: content - 100_000).isEmpty)
+}
+
 @Test func severalFilesGoInsideOneRequestTheSmallestFirst() {
-  let configuration = PhotoLibraryConfiguration()
-  func inline(_ sizes: [UInt64], otherBytes: Int = 0) -> Set<Int> {
-    InlinePlan(sizesBytes: sizes, otherBytes: otherBytes, configuration: configuration).inline
-  }
   #expect(inline([mebibyte, mebibyte + 1]) == [0])
   #expect(inline([mebibyte, 10, mebibyte, mebibyte, mebibyte]) == [0, 1, 2, 3])
   #expect(inline(Array(repeating: 700 * 1024, count: 6)).count == 5)
   #expect(inline([0, 1], otherBytes: 4 * 1024 * 1024).isEmpty)
-  #expect(inline([100_000], otherBytes: Limits.Wire.maximumContentBytes - 100_000) == [0])
-  #expect(inline([100_001], otherBytes: Limits.Wire.maximumContentBytes - 100_000).isEmpty)
 }
 
 @Test func theEstimateOfAChangesSizeIsNeverTooSmall() throws {

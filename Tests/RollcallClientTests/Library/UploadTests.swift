@@ -50,6 +50,16 @@ func anUploadGoesOnAfterWhateverHappened(faults: [Int: UploadServer.Fault]) asyn
     server.requests(RollcallV1.AppendToUploadRequest.self).count == Limits.Client.maximumUploadSetbacks + 1)
 }
 
+@Test func anUploadMayBeSetBackSoManyTimesInARow() async throws {
+  let faults = Dictionary(
+    uniqueKeysWithValues: (0..<Limits.Client.maximumUploadSetbacks).map {
+      ($0, UploadServer.Fault.wrongOffset)
+    })
+  let uploads = UploadServer(faults: faults)
+  try await library(uploads.server()).saveImage(content)
+  #expect(uploads.state.withLock { $0.received } == content)
+}
+
 @Test func aRetryByTheCallerGoesOnWhereTheFirstAttemptStopped() async throws {
   let setbacks = Limits.Client.maximumUploadSetbacks + 1
   let faults = Dictionary(

@@ -1,5 +1,7 @@
+import Limits
 import PhotoLibrary
 import RPCRuntime
+import TestSupport
 import Testing
 
 @testable import RollcallServer
@@ -45,30 +47,52 @@ struct ServerSettingsTests {
     #expect(try refusal(dataFolder: "a\0b") == "--data needs the path of a folder")
   }
 
-  @Test("Threads have bounds", arguments: [(0, false), (1, true), (64, true), (65, false)])
+  @Test(
+    "Threads have bounds", .bothSides,
+    arguments: [
+      (0, false), (1, true), (Limits.Process.maximumLoopCount, true),
+      (Limits.Process.maximumLoopCount + 1, false),
+    ])
   func threads(count: Int, isAllowed: Bool) throws {
     let expected = isAllowed ? nil : "--threads takes 1 to 64; not \(count)"
     #expect(try refusal { $0.loopCount = count } == expected)
   }
 
-  @Test("Draining has bounds")
+  @Test("Draining has bounds", .bothSides)
   func drainTimeout() throws {
     #expect(try refusal { $0.drainTimeout = .zero } == nil)
-    #expect(try refusal { $0.drainTimeout = .seconds(3600) } == nil)
+    #expect(try refusal { $0.drainTimeout = Limits.Process.maximumDrainTimeout } == nil)
     #expect(
-      try refusal { $0.drainTimeout = .seconds(3601) }
+      try refusal { $0.drainTimeout = Limits.Process.maximumDrainTimeout + .seconds(1) }
         == "--drain-timeout takes 0s to 1h; not 3601s")
     #expect(
       try refusal { $0.drainTimeout = .seconds(-1) } == "--drain-timeout takes 0s to 1h; not -1s")
   }
 
-  @Test("Connections have bounds, the limit of open files among them")
+  @Test("What makes a call slow has bounds", .bothSides)
+  func slowCallThreshold() throws {
+    #expect(try refusal { $0.slowCallThreshold = .zero } == nil)
+    #expect(try refusal { $0.slowCallThreshold = Limits.Process.maximumSlowCallThreshold } == nil)
+    #expect(
+      try refusal { $0.slowCallThreshold = Limits.Process.maximumSlowCallThreshold + .seconds(1) }
+        == "--slow-call takes 0s to 1h; not 3601s")
+    #expect(
+      try refusal { $0.slowCallThreshold = .seconds(-1) } == "--slow-call takes 0s to 1h; not -1s")
+  }
+
+  @Test("Connections have bounds, the limit of open files among them", .bothSides)
   func connections() throws {
     #expect(
       try refusal { $0.maximumConnections = 0 } == "--max-connections takes 1 to 1000000; not 0")
-    #expect(try refusal(openFilesLimit: 1_128) { $0.maximumConnections = 1_000 } == nil)
+    let most = Limits.Process.maximumConnectionCount
+    #expect(try refusal(openFilesLimit: .max) { $0.maximumConnections = most } == nil)
     #expect(
-      try refusal(openFilesLimit: 1_127) { $0.maximumConnections = 1_000 } == """
+      try refusal(openFilesLimit: .max) { $0.maximumConnections = most + 1 }
+        == "--max-connections takes 1 to 1000000; not 1000001")
+    let files = 1_000 + Limits.Process.reservedDescriptors
+    #expect(try refusal(openFilesLimit: files) { $0.maximumConnections = 1_000 } == nil)
+    #expect(
+      try refusal(openFilesLimit: files - 1) { $0.maximumConnections = 1_000 } == """
         --max-connections 1000 is more than the limit of 1127 open files allows; take 999 or fewer, or raise \
         the limit (ulimit -n)
         """)
