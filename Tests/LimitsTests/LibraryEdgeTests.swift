@@ -33,7 +33,7 @@ struct LibraryEdgeTests {
     },
   ]
 
-  @Test("Texts", arguments: LibraryEdgeTests.textLimits)
+  @Test("Texts", .bothSides, arguments: LibraryEdgeTests.textLimits)
   func texts(_ text: TextLimit) async throws {
     let library = try PhotoLibrary(folder: folder.path)
     // At the limit the length is no matter: what holds no picture is refused as that.
@@ -45,7 +45,7 @@ struct LibraryEdgeTests {
     await library.close()
   }
 
-  @Test("Names of a lookup")
+  @Test("Names of a lookup", .bothSides)
   func names() async throws {
     let library = try PhotoLibrary(folder: folder.path)
     let names = (0...Limits.Library.namesPerLookup).map { "\($0)" }

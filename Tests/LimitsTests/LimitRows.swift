@@ -1,12 +1,15 @@
 extension LimitRow {
   /// Every limit, once.
-  static let all: [LimitRow] = edges + withoutEdge + withoutTest
+  static let all: [LimitRow] = edges + edgesOfOptions + withoutEdge
 
   private static let edges: [LimitRow] = [
     edge("Wire.maximumFrameDataBytes", "RPCWireTests/ResponseEnvelopeTests.swift", "frameLimit"),
     edge(
       "Wire.maximumSkippedFrameDataBytes", "RPCRuntimeTests/FrameTests.swift",
-      "aFrameFarOverTheLimitEndsTheConnection"),
+      at: "aFrameOverTheLimitIsSkipped", past: "aFrameFarOverTheLimitEndsTheConnection"),
+    edge(
+      "Wire.maximumContentBytes", "RollcallClientTests/Library/InlinePlanTests.swift",
+      "whatElseARequestHoldsLeavesLessRoom"),
     edge("Wire.maximumServiceNameBytes", "RPCWireTests/RequestEnvelopeTests.swift", "limits"),
     edge("Wire.maximumMethodNameBytes", "RPCWireTests/RequestEnvelopeTests.swift", "limits"),
     edge("Wire.maximumMetadataCount", "RPCWireTests/RequestEnvelopeTests.swift", "limits"),
@@ -14,9 +17,17 @@ extension LimitRow {
     edge("Wire.maximumStatusMessageBytes", "RPCWireTests/ResponseEnvelopeTests.swift", "mending"),
     edge("Wire.defaultArenaCapacityBytes", "RPCWireTests/ArenaTests.swift", "capacity"),
     edge("Loop.readBufferBytes", "RPCRuntimeTests/ReadingTurnsTests.swift", "onePieceATurn"),
-    edge("Connection.maximumWaitingBytes", "RPCRuntimeTests/BoundsTests.swift", "whoDoesNotReadIsCutOff"),
     edge(
-      "Connection.stalledWriteTimeout", "RPCRuntimeTests/BoundsTests.swift", "whoReadsNothingForLongIsCutOff"),
+      "Connection.maximumWaitingBytes", "RPCRuntimeTests/SilentPeerTests.swift", "soManyBytesMayWaitAndNoMore"
+    ),
+    edge(
+      "Connection.stalledWriteTimeout", "RPCRuntimeTests/SilentPeerTests.swift",
+      "whatThePeerDoesNotTakeIsKeptSoLongAndNoLonger"),
+    edge(
+      "Connection.lingerTimeout", "RPCRuntimeTests/SilentPeerTests.swift",
+      "whatWasEndedWaitsForThePeerSoLongAndNoLonger"),
+    edge(
+      "Socket.maximumPathBytes", "RPCRuntimeTests/SocketAddressTests.swift", "aPathMayBeSoLongAndNoLonger"),
     edge("Server.maximumConnections", "RPCRuntimeTests/BoundsTests.swift", "connectionsAreBounded"),
     edge(
       "Server.bytesInFlightPerConnection", "RPCRuntimeTests/BoundsTests.swift", "bytesOfAConnectionAreBounded"
@@ -34,23 +45,29 @@ extension LimitRow {
     edge(
       "Server.drainTimeout", "RPCRuntimeTests/DrainTests.swift",
       "callsThatDoNotEndAreCancelledAfterTheTimeoutAndNotBefore"),
-    edge("Channel.connectTimeout", "RPCRuntimeTests/Client/SocketChannelTests.swift", "timeout"),
-    edge("Channel.maximumCallsInFlight", "RPCRuntimeTests/Client/PendingCallsTests.swift", "limit"),
-    edge("Channel.firstReconnectDelay", "RPCRuntimeTests/Client/ConnectivityTests.swift", "backingOff"),
-    edge("Channel.reconnectMultiplier", "RPCRuntimeTests/Client/ConnectivityTests.swift", "backingOff"),
-    edge("Channel.maximumReconnectDelay", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "backoff"),
-    edge("Channel.jitterShare", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "backoff"),
-    edge("Channel.idsLeftAtRotation", "RPCRuntimeTests/Client/ReconnectTests.swift", "rotation"),
+    edge(
+      "Server.cancellationGrace", "RPCRuntimeTests/DrainTests.swift",
+      "callsWithoutConnectionAreWaitedForUntilTheyAreGivenUp"),
+    edge("Channel.connectTimeout", "RPCRuntimeTests/Client/ConnectTimeoutTests.swift", "timeout"),
+    edge("Channel.maximumCallsInFlight", "RPCRuntimeTests/Client/SocketChannelTests.swift", "callLimit"),
+    edge("Channel.maximumWaitingBytes", "RPCRuntimeTests/Client/ChannelEdgeTests.swift", "waitingBytes"),
+    edge("Channel.firstReconnectDelay", "RPCRuntimeTests/Client/DefaultDelayTests.swift", "firstRest"),
+    edge("Channel.reconnectMultiplier", "RPCRuntimeTests/Client/DefaultDelayTests.swift", "rests"),
+    edge("Channel.maximumReconnectDelay", "RPCRuntimeTests/Client/DefaultDelayTests.swift", "rests"),
+    edge("Channel.jitterShare", "RPCRuntimeTests/Client/DefaultDelayTests.swift", "jitter"),
+    edge("Channel.idsLeftAtRotation", "RPCRuntimeTests/Client/ChannelEdgeTests.swift", "rotation"),
     edge("Channel.maximumAttempts", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "bounds"),
-    edge("Channel.firstRetryDelay", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "bounds"),
-    edge("Channel.retryMultiplier", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "backoff"),
-    edge("Channel.maximumRetryDelay", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "backoff"),
+    edge("Channel.firstRetryDelay", "RPCRuntimeTests/Client/DefaultDelayTests.swift", "pauses"),
+    edge("Channel.retryMultiplier", "RPCRuntimeTests/Client/DefaultDelayTests.swift", "pauses"),
+    edge("Channel.maximumRetryDelay", "RPCRuntimeTests/Client/DefaultDelayTests.swift", "pauses"),
     edge("Channel.maximumRetryAfter", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "retryAfter"),
     edge("Channel.throttleTokens", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "throttle"),
     edge("Channel.throttleTokensPerSuccess", "RPCRuntimeTests/Client/RetryDecisionTests.swift", "throttle"),
     edge(
       "Library.changesPerBatch", "PhotoLibraryTests/Changes/BatchLimitTests.swift",
       "defaultsHoldAThousandChanges"),
+    edge(
+      "Library.resourcesPerAsset", "PhotoLibraryTests/Changes/BatchLimitTests.swift", "resourcesOfAnAsset"),
     edge("Library.assetsPerAdd", "PhotoLibraryTests/Changes/BatchLimitTests.swift", "assetsInAnAdd"),
     edge("Library.titleBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
     edge("Library.filenameBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
@@ -70,6 +87,7 @@ extension LimitRow {
       "pageSizesHaveADefaultAndALimit"),
     edge("Library.pageBytes", "PhotoLibraryTests/Fetching/ListingTests.swift", "pageEndsByBytesToo"),
     edge("Library.namesPerLookup", "LimitsTests/LibraryEdgeTests.swift", "names"),
+    edge("Library.inlineBlobBytes", "PhotoLibraryTests/Fetching/ReadingTests.swift", "rangesAreExact"),
     edge("Library.readBytes", "PhotoLibraryTests/Fetching/ReadingTests.swift", "oneReadHasALimit"),
     edge("Library.uploadBytes", "PhotoLibraryTests/Blobs/UploadLimitsTests.swift", "sizesAreBounded"),
     edge("Library.uploadsPerClient", "PhotoLibraryTests/Blobs/UploadLimitsTests.swift", "uploadsAreCounted"),
@@ -86,35 +104,14 @@ extension LimitRow {
     edge("Library.batchRecords", "PhotoLibraryTests/Changes/RetryTests.swift", "oldRecordsGoFirst"),
     edge("Library.queuedJobs", "PhotoLibraryTests/Workers/WorkerTests.swift", "lineHasALimit"),
     edge(
+      "Library.databaseBusyTimeoutMilliseconds", "PhotoLibraryTests/Store/HeldDatabaseTests.swift",
+      "whoFindsItHeldWaitsForTheLimitAndIsThenRefused"),
+    edge(
       "Library.softWriteAheadLogBytes", "PhotoLibraryTests/Changes/CheckpointTests.swift",
       "policyGrowsWithTheLogAndStartsOver"),
     edge(
       "Library.hardWriteAheadLogBytes", "PhotoLibraryTests/Changes/CheckpointTests.swift",
       "policyGrowsWithTheLogAndStartsOver"),
     edge("Library.blobsPerSweepSlice", "PhotoLibraryTests/Blobs/BlobSweepTests.swift", "questionsAreBounded"),
-    edge("Process.maximumLoopCount", "RollcallServerTests/Settings/ServerSettingsTests.swift", "threads"),
-    edge(
-      "Process.maximumConnectionCount", "RollcallServerTests/Settings/ServerSettingsTests.swift",
-      "connections"),
-    edge(
-      "Process.reservedDescriptors", "RollcallServerTests/Settings/ServerSettingsTests.swift", "connections"),
-    edge(
-      "Process.maximumDrainTimeout", "RollcallServerTests/Settings/ServerSettingsTests.swift", "drainTimeout"),
-    edge("Process.logLinesPerSecond", "RollcallServerTests/Logging/LoggerTests.swift", "flood"),
-    edge(
-      "Client.maximumAttempts", "RollcallClientTests/Library/RetryTests.swift",
-      "callsSayHowOftenAndHowLongTheyMayBeMade"),
-    edge(
-      "Client.callTimeout", "RollcallClientTests/Library/RetryTests.swift",
-      "callsSayHowOftenAndHowLongTheyMayBeMade"),
-    edge(
-      "Client.maximumInlineBytes", "RollcallClientTests/Library/InlinePlanTests.swift",
-      "severalFilesGoInsideOneRequestTheSmallestFirst"),
-    edge(
-      "Client.maximumInlineBytesPerBatch", "RollcallClientTests/Library/InlinePlanTests.swift",
-      "severalFilesGoInsideOneRequestTheSmallestFirst"),
-    edge(
-      "Client.maximumUploadSetbacks", "RollcallClientTests/Library/UploadTests.swift",
-      "anUploadThatNeverMovesIsGivenUp"),
   ]
 }

@@ -1,0 +1,44 @@
+extension LimitRow {
+  /// Of the formats, the processes and the client.
+  static let edgesOfOptions: [LimitRow] = [
+    edge(
+      "Formats.tiffDirectories", "PhotoLibraryTests/Formats/TIFFReaderTests.swift",
+      "soManyDirectoriesAreTakenAndNoMore"),
+    edge(
+      "Formats.heifReferences", "PhotoLibraryTests/Formats/HEIFReaderTests.swift",
+      "soManyReferencesAreTakenAndNoMore"),
+    edge(
+      "Formats.jpegPictures", "PhotoLibraryTests/Formats/JPEGReaderTests.swift",
+      "soManyListedPicturesMustBeWholeAndNoMore"),
+    edge("Process.maximumLoopCount", settings, "threads"),
+    edge("Process.maximumConnectionCount", settings, "connections"),
+    edge("Process.reservedDescriptors", settings, "connections"),
+    edge("Process.maximumDrainTimeout", settings, "drainTimeout"),
+    edge("Process.maximumSlowCallThreshold", settings, "slowCallThreshold"),
+    edge("Process.adminConnections", "RollcallServerTests/Admin/AdminLimitTests.swift", "connections"),
+    edge("Process.adminDrainTimeout", "RollcallServerTests/Admin/AdminLimitTests.swift", "drainTimeout"),
+    edge("Process.logLinesPerSecond", "RollcallServerTests/Logging/LoggerTests.swift", "flood"),
+    edge("Client.maximumAttempts", "RollcallClientTests/Live/CallBoundTests.swift", "attempts"),
+    edge("Client.callTimeout", "RollcallClientTests/Live/CallBoundTests.swift", "timeout"),
+    edge(
+      "Client.maximumInlineBytes", "RollcallClientTests/Library/InlinePlanTests.swift",
+      "oneFileHasALimitAndAllOfABatchHaveOne"),
+    edge(
+      "Client.maximumInlineBytesPerBatch", "RollcallClientTests/Library/InlinePlanTests.swift",
+      "oneFileHasALimitAndAllOfABatchHaveOne"),
+    edge(
+      "Client.maximumUploadSetbacks", "RollcallClientTests/Library/UploadTests.swift",
+      at: "anUploadMayBeSetBackSoManyTimesInARow", past: "anUploadThatNeverMovesIsGivenUp"),
+    edge("Bench.maximumConnections", bench, "everyOptionHasItsBounds"),
+    edge("Bench.maximumCallsInFlight", bench, "everyOptionHasItsBounds"),
+    edge("Bench.maximumThreads", bench, "everyOptionHasItsBounds"),
+    edge("Bench.minimumRunDuration", bench, "everyOptionHasItsBounds"),
+    edge("Bench.maximumRunDuration", bench, "everyOptionHasItsBounds"),
+    edge("Bench.maximumCallTimeout", bench, "everyOptionHasItsBounds"),
+    edge("Bench.minimumPictureBytes", bench, "everyOptionHasItsBounds"),
+    edge("Bench.maximumPictureBytes", bench, "everyOptionHasItsBounds"),
+  ]
+
+  private static let settings = "RollcallServerTests/Settings/ServerSettingsTests.swift"
+  private static let bench = "LoadTestTests/BenchOptionsTests.swift"
+}
