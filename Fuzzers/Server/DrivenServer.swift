@@ -21,11 +21,10 @@ struct DrivenServer {
     configuration.greetingTimeout = .seconds(3_600)
     configuration.frameTimeout = .seconds(3_600)
     let methods = always("a method table is made") { () throws(RPCError) in try MethodTable([service]) }
-    let budgets = (0..<3).map { _ in ByteBudget(limitBytes: configuration.bytesInFlight) }
     loop = EventLoop(drivenOn: clock)
     server = ServerLoop(
-      loop: loop, methods: methods, configuration: configuration, budget: budgets[0],
-      replyBudget: budgets[1], partBudget: budgets[2])
+      loop: loop, methods: methods, configuration: configuration,
+      budgets: ServerBudgets(bytesInFlight: configuration.bytesInFlight))
   }
 
   /// Makes a connection; returns the client's end. The calling thread drives the server from now on.
@@ -63,8 +62,9 @@ struct DrivenServer {
     while loop.fireNextTimer(upTo: .max) { takeTurn() }
     takeTurn()
     require(loop.isIdle, "something is left on the loop when its connection is gone")
-    for budget in [server.budget, server.replyBudget, server.partBudget] {
-      require(budget.usedBytes == 0, "\(budget.usedBytes) bytes are still counted")
+    let budgets = server.budgets
+    for usedBytes in [budgets.usedBytes, budgets.smallRequests.usedBytes, budgets.replies.usedBytes] {
+      require(usedBytes == 0, "\(usedBytes) bytes are still counted")
     }
   }
 }

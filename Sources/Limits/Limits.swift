@@ -145,8 +145,30 @@ public enum Limits {
     /// The same for all connections together (256 MiB): sixteen connections at their own limit.
     public static let bytesInFlight = 268_435_456
 
-    /// Into how many parts `bytesInFlight` is cut: replies that handlers wait for room for take at most one of them.
-    public static let replyShares = 2
+    /// Into how many shares `bytesInFlight` is cut. Each kind of bytes has shares of its own, so that none waits for another's.
+    public static let bytesInFlightShares = 8
+
+    /// Shares for replies that handlers wait for room for (128 MiB by default): thirty-two of the largest.
+    public static let replyShares = 4
+
+    /// Shares for large requests, each counted whole from its first bytes until its call has ended (96 MiB by default):
+    /// twenty-three of the largest, or ninety-five pieces of uploads. A frame for which there is no room waits in line.
+    public static let largeRequestShares = 3
+
+    /// Shares for small requests whose calls are running (32 MiB by default): some hundred thousand. Above it no small
+    /// request is read.
+    public static let smallRequestShares = 1
+
+    /// Frames up to this size are small, in bytes with their header (8 KiB): they are read without room of their own. As much
+    /// as one read brings, so no connection holds more of a frame than this without room for the whole.
+    public static let smallFrameBytes = 8_192
+
+    /// The least pace at which a large frame must arrive while others wait for room, in bytes a second (64 KiB): about what
+    /// the largest needs to end within `frameTimeout`. A slower one is given up, and its connection closed.
+    public static let leastFrameBytesPerSecond = 65_536
+
+    /// Over how long that pace is measured at least (2 s): longer than a line needs to send a lost piece again.
+    public static let framePaceTime = Duration.seconds(2)
 
     /// Each connection's share of `bytesInFlight` is counted in steps of so many bytes (64 KiB), so that small calls do
     /// not touch what all loops share.
@@ -162,7 +184,8 @@ public enum Limits {
     /// How long a connection may stay silent after it was opened (10 s): a client that connects has something to say.
     public static let greetingTimeout = Duration.seconds(10)
 
-    /// How long a frame may take from its first byte to its last (60 s), at which the largest needs 70 KB/s.
+    /// How long a frame may take from its first byte to its last (60 s), at which the largest needs 70 KB/s. The time that it
+    /// waits for room does not count.
     public static let frameTimeout = Duration.seconds(60)
 
     /// How often in the shorter of the two timeouts above the server looks at every connection: so much of the timeout

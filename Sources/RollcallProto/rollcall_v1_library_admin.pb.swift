@@ -172,7 +172,7 @@ extension RollcallV1 {
     public var acceptFailures: UInt64 = 0
 
     /// Ended, by why: closed_by_peer, closed, draining, unknown_protocol, greeting_timeout, frame_timeout, slow_reader,
-    /// protocol_violation, failed.
+    /// slow_sender, protocol_violation, failed.
     public var closed: [RollcallV1.NamedCount] = []
 
     /// Requests that arrived, those refused included.
@@ -187,7 +187,8 @@ extension RollcallV1 {
     /// Bytes of replies.
     public var sentBytes: UInt64 = 0
 
-    /// Bytes of requests and replies held in memory, in steps of 64 KiB a connection.
+    /// Bytes of requests and replies held in memory: requests above 8 KiB whole as soon as there is room for them, the rest in
+    /// steps of 64 KiB a connection.
     public var bytesInFlight: UInt64 = 0
 
     /// As many as may be; then the server stops reading.

@@ -34,6 +34,7 @@ extension LimitRow {
       "sweepIntervalMilliseconds",
       "recordsPerSweepSlice")
     + noEdge("room that is taken beforehand; the relations hold it", "Library", "replyElementBytes")
+    + noEdge("into what the others are cut; the relations hold it", "Server", "bytesInFlightShares")
     + noEdge("how much of a file is looked at at once", "Formats", "windowSizeBytes", "tableWindowSizeBytes")
     + noEdge("how much of a file is looked at at once", "Library", "comparedSliceBytes")
     + noEdge(

@@ -34,6 +34,17 @@ extension LimitRow {
     ),
     edge("Server.bytesInFlight", "RPCRuntimeTests/BoundsTests.swift", "bytesOfAllConnectionsAreBounded"),
     edge("Server.replyShares", "RPCRuntimeTests/ReplyRoomTests.swift", "allConnectionsTogetherAreBounded"),
+    edge("Server.smallFrameBytes", "RPCRuntimeTests/RequestSharesTests.swift", "smallFramesNeedNoRoom"),
+    edge(
+      "Server.largeRequestShares", "RPCRuntimeTests/ListeningTests.swift",
+      "theLeastBytesInFlightHoldOneLargestFrame"),
+    edge(
+      "Server.smallRequestShares", "RPCRuntimeTests/RequestSharesTests.swift",
+      "smallRequestsHaveAShareOfTheirOwn"),
+    edge(
+      "Server.leastFrameBytesPerSecond", "RPCRuntimeTests/HalfSentFramesTests.swift",
+      "whoKeepsTheLeastPaceIsNot"),
+    edge("Server.framePaceTime", "RPCRuntimeTests/ArrivingFrameTests.swift", "paceCountsFromAdmission"),
     edge(
       "Server.decodedOnLoopBytes", "RPCRuntimeTests/StatusTests.swift",
       "largeRequestsAreServedAndRefusedAsSmallOnes"),

@@ -17,6 +17,11 @@ struct Relation: Sendable, CustomTestStringConvertible {
 /// What one limit owes to another. A relation that does not hold makes a promise of the protocol empty.
 @Suite("The limits' relations")
 struct RelationTests {
+  /// So many shares of the bytes in flight.
+  private static func bytesInFlight(_ shares: Int) -> Int {
+    Limits.Server.bytesInFlight / Limits.Server.bytesInFlightShares * shares
+  }
+
   static let frames: [Relation] = [
     Relation(
       Limits.Library.readBytes + Limits.Wire.envelopeBytes, Limits.Wire.maximumFrameDataBytes,
@@ -97,8 +102,20 @@ struct RelationTests {
       Limits.Library.uploadsPerClient * 4, Limits.Library.uploads, "one client leaves uploads to others"),
     Relation(
       Limits.Library.namesPerLookup * Limits.Library.replyElementBytes,
-      Limits.Server.bytesInFlight / Limits.Server.replyShares, "the largest lookup can get room for its reply"
-    ),
+      bytesInFlight(Limits.Server.replyShares),
+      "the largest lookup can get room for its reply"),
+    Relation(
+      Limits.Server.replyShares + Limits.Server.largeRequestShares + Limits.Server.smallRequestShares,
+      Limits.Server.bytesInFlightShares, "the shares of all kinds of bytes are within what there is"),
+    Relation(
+      Limits.Server.bytesInFlightPerConnection * 4, bytesInFlight(Limits.Server.largeRequestShares),
+      "one connection's large requests leave three quarters of their share to others"),
+    Relation(
+      Limits.Loop.readBufferBytes, Limits.Server.smallFrameBytes,
+      "a frame that lies whole in a read is small, and what a read brings of a large one is no more"),
+    Relation(
+      Limits.Server.leastFrameBytesPerSecond * Int(Limits.Server.frameTimeout.components.seconds),
+      Limits.Wire.maximumFrameDataBytes, "the least pace asks no more than the time for a frame does"),
     Relation(
       Limits.Library.pageSizeDefault, Limits.Library.pageSizeMaximum, "a page of no stated size is a page"),
     Relation(
@@ -179,7 +196,7 @@ struct RelationTests {
     let loop =
       2 * Limits.Wire.defaultArenaCapacityBytes + Limits.Loop.spareBuffers * Limits.Wire.keptOutputBytes
       + Limits.Loop.readBufferBytes + 2 * Limits.Wire.maximumFrameDataBytes
-    let connectionBytes = 4_096
+    let connectionBytes = 4_096 + Limits.Server.smallFrameBytes
     let database = 1_024 * Limits.Library.writerCacheKibibytes + Limits.Library.readerThreads * 2_097_152
     let files =
       Limits.Library.inputOutputThreads * (Limits.Formats.windowSizeBytes + Limits.Wire.maximumFrameDataBytes)

@@ -1,6 +1,8 @@
 import Glibc
+import Limits
 import RPCRuntime
 import RPCWire
+import TestSupport
 import Testing
 
 /// Where a server listens, and where it refuses to.
@@ -96,6 +98,18 @@ struct ListeningTests {
     change(&configuration)
     let error = #expect(throws: RPCError.self) { try RPCServer(services: [], configuration: configuration) }
     #expect(error?.code == .invalidArgument)
+  }
+
+  @Test(.bothSides) func theLeastBytesInFlightHoldOneLargestFrame() throws {
+    // Shares are whole bytes.
+    let share = Limits.Wire.maximumFrameDataBytes / Limits.Server.largeRequestShares + 1
+    var configuration = ServerConfiguration()
+    configuration.bytesInFlight = share * Limits.Server.bytesInFlightShares
+    _ = try RPCServer(services: [], configuration: configuration)
+    configuration.bytesInFlight -= 1
+    let error = #expect(throws: RPCError.self) { try RPCServer(services: [], configuration: configuration) }
+    let message = error?.message ?? ""
+    #expect(message.contains("11184815") && message.contains("4194303") && message.contains("4194304"))
   }
 
   private func leaveStaleSocket(at path: String) throws {

@@ -181,6 +181,6 @@ struct ObservingTests {
   }
 
   @Test func kindsOfClosingHaveAPlaceEach() {
-    #expect(CloseReason.Kind.allCases.map(\.place) == Array(0..<9))
+    #expect(CloseReason.Kind.allCases.map(\.place) == Array(0..<10))
   }
 }

@@ -52,6 +52,8 @@ struct FrameDecoderTests {
     #expect(seen.isEmpty)
     let isInsideFrame = decoder.isInsideFrame
     #expect(isInsideFrame)
+    let partialFrame = decoder.partialFrame
+    #expect(partialFrame == header)
     for part in [data[4..<9], data[9...]] {
       let room = decoder.room()
       #expect(room?.count == 12 - part.startIndex)
@@ -61,6 +63,8 @@ struct FrameDecoderTests {
     #expect(seen == [.frame(header, data)])
     let hasRoom = decoder.room() != nil
     #expect(!hasRoom)
+    let isPartial = decoder.partialFrame != nil
+    #expect(!isPartial)
     Self.feed(&decoder, Self.encoded(frames[1]), &seen)
     #expect(seen.last == .frame(frames[1].0, frames[1].1))
   }

@@ -1,3 +1,4 @@
+import Limits
 public import RPCWire
 
 /// Why a connection ended.
@@ -16,6 +17,8 @@ public enum CloseReason: Sendable, Equatable, CustomStringConvertible {
   case frameTimeout
   /// The peer does not read its replies: too many bytes wait for it, or none left for too long.
   case slowReader(waitingBytes: Int)
+  /// A large frame came so slowly, or not at all, while others waited for the room that it took.
+  case slowSender(bytesPerSecond: Int)
   /// The peer broke a rule of the protocol so that its frames cannot be told apart any more.
   case violation(RPCError)
   /// The system reported an error, such as a connection reset.
@@ -37,6 +40,8 @@ public enum CloseReason: Sendable, Equatable, CustomStringConvertible {
     case frameTimeout = "frame_timeout"
     /// The peer does not read its replies.
     case slowReader = "slow_reader"
+    /// The peer sends a large frame too slowly while others wait.
+    case slowSender = "slow_sender"
     /// The peer broke a rule of the protocol.
     case violation = "protocol_violation"
     /// The system reported an error.
@@ -52,8 +57,9 @@ public enum CloseReason: Sendable, Equatable, CustomStringConvertible {
       case .greetingTimeout: 4
       case .frameTimeout: 5
       case .slowReader: 6
-      case .violation: 7
-      case .failed: 8
+      case .slowSender: 7
+      case .violation: 8
+      case .failed: 9
       }
     }
   }
@@ -68,6 +74,7 @@ public enum CloseReason: Sendable, Equatable, CustomStringConvertible {
     case .greetingTimeout: .greetingTimeout
     case .frameTimeout: .frameTimeout
     case .slowReader: .slowReader
+    case .slowSender: .slowSender
     case .violation: .violation
     case .failed: .failed
     }
@@ -83,6 +90,9 @@ public enum CloseReason: Sendable, Equatable, CustomStringConvertible {
     case .greetingTimeout: "nothing sent in time after connecting"
     case .frameTimeout: "frame not ended in time"
     case .slowReader(let waitingBytes): "peer does not read, \(waitingBytes) bytes waited for it"
+    case .slowSender(let bytesPerSecond):
+      "a large frame came at \(bytesPerSecond) bytes a second while others waited; at least "
+        + "\(Limits.Server.leastFrameBytesPerSecond) are asked"
     case .violation(let error): "protocol violation: \(error)"
     case .failed(let message): message
     }

@@ -2,7 +2,7 @@ import Limits
 import Locking
 import Synchronization
 
-/// The bytes that all connections of a server hold in memory together, and the bound on them.
+/// Bytes of one kind that all connections of a server hold in memory together, and the bound on them.
 ///
 /// When the bound is passed, connections stop reading; when a quarter of it is free again, all loops are told. The order
 /// in which the two sides look matters: one who pauses first says so and then looks whether it still has to, one who

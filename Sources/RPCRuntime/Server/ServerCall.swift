@@ -43,6 +43,9 @@ final class ServerCall: @unchecked Sendable {
 
   var loop: EventLoop { connection.loop }
 
+  /// Whether the request took room of its own before it was read.
+  var isLarge: Bool { sizeBytes > Limits.Server.smallFrameBytes }
+
   /// The handler's task has begun. Unless it is done already, the call is now one that can be cancelled.
   func didStart(_ task: Task<Void, Never>) {
     guard !isAnswered else { return }

@@ -13,15 +13,19 @@ public struct ServerConfiguration: Sendable {
   public var maximumConnections = Limits.Server.maximumConnections
 
   /// Bytes of requests being worked on, and of replies not yet sent, of one connection. Above it the server stops reading
-  /// from the connection until there is less. What one read brought (128 KiB) may go past it. Replies that handlers wait for
-  /// room for are made only within it. Default: 16 MiB.
+  /// from the connection until there is less; a frame above 8 KiB that it has begun to read is read to its end, and may go
+  /// past it. Replies that handlers wait for room for are made only within it. Default: 16 MiB.
   public var bytesInFlightPerConnection = Limits.Server.bytesInFlightPerConnection
 
   /// The same for all connections together, requests that have arrived in part included. Default: 256 MiB.
   ///
-  /// Replies that handlers wait for room for take at most half of it.
+  /// Half of it is for replies that handlers wait for room for. Three eighths are for requests above 8 KiB: each takes its
+  /// whole size once its header is known and until its call has ended, and those for which there is no room wait in line,
+  /// first come, first served. The last eighth is for smaller requests, which therefore wait for no large one. So it must
+  /// be enough that three eighths hold one of the largest frames.
   ///
-  /// To keep small calls cheap, each connection's share is counted in steps of 64 KiB.
+  /// To keep small calls cheap, what a connection holds beside large requests is counted in steps of 64 KiB; and of a frame
+  /// that has no room yet it may hold 8 KiB.
   public var bytesInFlight = Limits.Server.bytesInFlight
 
   /// Calls of one connection running at once. One more is answered RESOURCE_EXHAUSTED. Default: 1,024.
@@ -38,7 +42,11 @@ public struct ServerConfiguration: Sendable {
   /// How long a connection may stay silent after it was opened. Default: 10 s. Checked four times in its length.
   public var greetingTimeout = Limits.Server.greetingTimeout
 
-  /// How long a frame may take from its first byte to its last. Default: 60 s, at which the largest needs 70 KB/s.
+  /// How long a frame may take from its first byte to its last, the time that it waits for room apart. Default: 60 s, at
+  /// which the largest needs 70 KB/s.
+  ///
+  /// While others wait for room, frames above 8 KiB must arrive at that pace throughout: whose frame brought less than
+  /// 64 KiB a second between two looks, 2 s or more apart, is closed.
   public var frameTimeout = Limits.Server.frameTimeout
 
   /// How long calls that run when draining begins may go on before they are cancelled. Default: 30 s.
@@ -74,10 +82,12 @@ public struct ServerConfiguration: Sendable {
     for (name, value) in durations where value <= .zero {
       throw RPCError(.invalidArgument, "\(name) is \(value); it must be more than zero")
     }
-    guard bytesInFlight >= Limits.Wire.maximumFrameDataBytes else {
+    let largeRequestBytes = ServerBudgets(bytesInFlight: bytesInFlight).requestRoom.limitBytes
+    guard largeRequestBytes >= Limits.Wire.maximumFrameDataBytes else {
       throw RPCError(
         .invalidArgument,
-        "bytesInFlight is \(bytesInFlight); one frame may need \(Limits.Wire.maximumFrameDataBytes)")
+        "bytesInFlight is \(bytesInFlight), of which large requests may take \(largeRequestBytes); "
+          + "one frame may need \(Limits.Wire.maximumFrameDataBytes)")
     }
   }
 

@@ -6,6 +6,7 @@ extension ServerConnection {
   func register(_ call: ServerCall) {
     calls[call.streamID] = call
     requestBytes += call.sizeBytes
+    if call.isLarge { largeRequestBytes += call.sizeBytes }
     server.callsInFlight += 1
     if !connection.isOpen { call.cancel(.disconnect) }
   }
@@ -14,9 +15,9 @@ extension ServerConnection {
   func unregister(_ call: ServerCall) {
     calls[call.streamID] = nil
     requestBytes -= call.sizeBytes
+    if call.isLarge { largeRequestBytes -= call.sizeBytes }
     server.callsInFlight -= 1
     balance()
-    server.letOneFinishFrame()
   }
 
   /// Cancels all that is running.

@@ -10,6 +10,7 @@ import SystemCalls
 /// | first byte is not 0 | closed before anything is allocated |
 /// | nothing within `greetingTimeout`, or a frame not ended within `frameTimeout` | closed |
 /// | none of its replies read between two looks, while others wait for room | closed |
+/// | a frame above 8 KiB that comes slower than 64 KiB a second from one look to another, while others wait for room | closed |
 /// | frame of more than 4 MiB, up to 16 MiB | RESOURCE_EXHAUSTED with both sizes, its data skipped, connection kept |
 /// | frame beyond | closed: where the next one begins cannot be trusted |
 /// | frame of unknown type, Response, Data without a stream | skipped (ttrpc: for future types) |
@@ -20,25 +21,32 @@ import SystemCalls
 /// | Cancel of an id that is not running | skipped: the reply crossed it |
 ///
 /// Every Request gets exactly one Response, a cancelled one too, unless the connection is lost before.
-final class ServerConnection {
+///
+/// What it is read for: a frame above 8 KiB is read on once `RequestRoom` has room for the whole of it, and then to its end. All
+/// else is read as long as the connection holds no more than it may, and all connections together leave room for small requests.
+///
+/// `@unchecked Sendable` so that it can be named in work for its loop.
+final class ServerConnection: @unchecked Sendable {
   let server: ServerLoop
   let connection: Connection
   /// A number that no other connection of this process has, from 1.
   let id: UInt64
-  private var decoder = FrameDecoder()
+  var decoder = FrameDecoder()
   private var isDecoding = false
-  private var patience: Patience
-  private var share: BudgetShare
+  var patience: Patience
+  private var smallRequestShare: BudgetShare
   private var replyShare: BudgetShare
-  private var partShare: BudgetShare
-  /// Whether reading waits for room in the budget of all.
+  private var smallRequestAndReplyShare: BudgetShare
+  /// The large frame that has arrived in part, once it has asked for room.
+  var arriving: ArrivingFrame?
+  /// What of the room for large requests is this connection's.
+  var requestRoomBytes = 0
+  /// Whether reading waits until all connections hold less.
   private var isWaitingForBudget = false
   /// Where calls wait until their replies have room.
   private(set) lazy var replyRoom = ReplyRoom(of: self)
   /// What the peer had taken of the replies when it was last looked at.
   private var lastTakenBytes: UInt64 = 0
-  /// How much of a frame had arrived when it was last looked at.
-  private var lastGatheredBytes = 0
   /// When bytes last came, by `MonotonicClock`: the arrival of every request whose last byte was among them. Read once for
   /// all of them, as many small requests arrive together.
   private(set) var arrivedNanoseconds: UInt64 = 0
@@ -46,15 +54,17 @@ final class ServerConnection {
   var calls: [UInt32: ServerCall] = [:]
   /// Bytes of the requests of `calls`.
   var requestBytes = 0
+  /// The part of them that are large ones.
+  var largeRequestBytes = 0
 
   init(connection: Connection, server: ServerLoop) {
     self.connection = connection
     self.server = server
     id = server.nextCallID()
     patience = Patience(nowMilliseconds: connection.loop.turnMilliseconds)
-    share = BudgetShare(budget: server.budget)
-    replyShare = BudgetShare(budget: server.replyBudget)
-    partShare = BudgetShare(budget: server.partBudget)
+    smallRequestShare = BudgetShare(budget: server.budgets.smallRequests)
+    replyShare = BudgetShare(budget: server.budgets.replies)
+    smallRequestAndReplyShare = BudgetShare(budget: server.budgets.smallRequestsAndReplies)
   }
 
   var loop: EventLoop { connection.loop }
@@ -66,14 +76,11 @@ final class ServerConnection {
   /// Closes the connection if it keeps the server waiting for too long.
   func checkPatience(nowMilliseconds: UInt64) {
     guard connection.isOpen else { return }
-    // A peer that sends nothing must not keep others from finishing.
-    if decoder.gatheredBytes == lastGatheredBytes { server.didFinishFrame(self) }
-    lastGatheredBytes = decoder.gatheredBytes
     if isStalling() { return connection.close(.slowReader(waitingBytes: connection.waitingBytes)) }
-    // Who is not read because of calls that are running is not at fault. Who has sent a part of a frame when the budget
-    // of all is used up may be: it is the memory for such parts that could otherwise be held forever.
-    if !connection.isReading, !isWaitingForBudget || patience.isForGreeting {
-      return patience.excuse(nowMilliseconds: nowMilliseconds)
+    // Who is not read is not at fault: it waits for calls that are running, or for room, of which it holds none meanwhile.
+    guard connection.isReading else { return patience.excuse(nowMilliseconds: nowMilliseconds) }
+    if let bytesPerSecond = paceKeepingOthersWaiting(nowMilliseconds: nowMilliseconds) {
+      return connection.close(.slowSender(bytesPerSecond: bytesPerSecond))
     }
     if let reason = patience.verdict(nowMilliseconds: nowMilliseconds, server.configuration) {
       connection.close(reason)
@@ -100,7 +107,7 @@ extension ServerConnection: ConnectionDelegate {
 
   func connectionMayRead(_ connection: Connection) -> Bool {
     // Other connections may have used up the budget since this one was last looked at.
-    !mustWaitForBudget
+    arriving?.isAdmitted == true || !server.budgets.mustWaitForSmallRequests()
   }
 
   func connectionDidNotRead(_ connection: Connection) {
@@ -127,8 +134,8 @@ extension ServerConnection: ConnectionDelegate {
   func connectionDidClose(_ connection: Connection, reason: CloseReason) {
     if !isDecoding { decoder = FrameDecoder() }
     cancelCalls(.disconnect)
+    giveUpFrame()
     balance()
-    server.didFinishFrame(self)
     server.didClose(self, reason: reason)
   }
 
@@ -151,10 +158,11 @@ extension ServerConnection: ConnectionDelegate {
       decoder = FrameDecoder()
       return
     }
+    // The first that comes out is the one that had arrived in part.
+    if hasFrame { arriving = nil }
     if hasFrame || !decoder.isInsideFrame { patience.end() }
     if decoder.isInsideFrame { patience.beginFrame(nowMilliseconds: loop.turnMilliseconds) }
     balance()
-    if hasFrame { server.didFinishFrame(self) }
   }
 }
 
@@ -175,28 +183,26 @@ extension ServerConnection {
 
   /// Counts what this connection holds.
   func countHeldBytes() {
-    share.set(bytes: requestBytes + replyBytes + decoder.gatheredBytes)
+    let smallRequestBytes = requestBytes - largeRequestBytes
+    let replyBytes = replyBytes
+    smallRequestShare.set(bytes: smallRequestBytes)
     replyShare.set(bytes: replyBytes)
-    partShare.set(bytes: decoder.gatheredBytes)
-  }
-
-  /// Whether reading has to wait until others hold less.
-  private var mustWaitForBudget: Bool {
-    server.budget.mustWait() && !(decoder.gatheredBytes > 0 && server.mayFinishFrame(self))
+    smallRequestAndReplyShare.set(bytes: smallRequestBytes + replyBytes)
+    countRequestRoom()
   }
 
   /// Whether a reply of so many bytes may be made now. One at a time always may, within what all replies may take.
   func hasRoom(forReplyOf bytes: Int) -> Bool {
     let replyBytes = replyBytes
     return (replyBytes == 0 || replyBytes + bytes <= server.configuration.bytesInFlightPerConnection)
-      && server.replyBudget.hasRoom(forReplyOf: bytes, isFirst: replyBytes == 0)
+      && server.budgets.replies.hasRoom(forReplyOf: bytes, isFirst: replyBytes == 0)
   }
 
   /// Whether others wait for room while this peer leaves its replies: it has taken none of them since the last look.
   private func isStalling() -> Bool {
     let takenBytes = connection.takenBytes
     defer { lastTakenBytes = takenBytes }
-    return connection.isBlocked && takenBytes == lastTakenBytes && server.replyBudget.isWaitedFor
+    return connection.isBlocked && takenBytes == lastTakenBytes && server.budgets.replies.isWaitedFor
   }
 
   /// Counts what this connection holds, and lets it read, and its calls go on, or not accordingly.
@@ -204,13 +210,15 @@ extension ServerConnection {
     countHeldBytes()
     guard connection.isOpen else { return }
     replyRoom.admit()
-    if requestBytes + waitingBytes > server.configuration.bytesInFlightPerConnection {
-      connection.pauseReading()
-    } else if mustWaitForBudget {
-      isWaitingForBudget = true
-      connection.pauseReading()
-    } else if !isWaitingForBudget {
-      connection.resumeReading()
-    }
+    if mayRead() { connection.resumeReading() } else { connection.pauseReading() }
+  }
+
+  private func mayRead() -> Bool {
+    let isFull = requestBytes + waitingBytes > server.configuration.bytesInFlightPerConnection
+    if !isFull { takeRoomForFrame() }
+    if let arriving { return arriving.isAdmitted }
+    guard !isFull else { return false }
+    isWaitingForBudget = isWaitingForBudget || server.budgets.mustWaitForSmallRequests()
+    return !isWaitingForBudget
   }
 }

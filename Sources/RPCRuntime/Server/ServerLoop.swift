@@ -7,14 +7,7 @@ final class ServerLoop: @unchecked Sendable {
   let loop: EventLoop
   let methods: MethodTable
   let configuration: ServerConfiguration
-  let budget: ByteBudget
-  /// The part of the budget that large replies may take. It is counted by itself: were requests that wait for room counted
-  /// with the replies that they wait for, enough of them would wait for ever.
-  let replyBudget: ByteBudget
-  /// What of the budget is held by frames that have arrived in part. Such bytes are freed by nothing but the rest of their frame.
-  let partBudget: ByteBudget
-  /// The connection that may read the rest of its frame although the budget is used up.
-  private weak var finishing: ServerConnection?
+  let budgets: ServerBudgets
   /// Where requests are decoded that would hold up the loop.
   let largeRequests = LargeRequests()
   /// Any thread may read them.
@@ -45,23 +38,18 @@ final class ServerLoop: @unchecked Sendable {
   let observedNanoseconds: UInt64?
 
   init(
-    loop: EventLoop, methods: MethodTable, configuration: ServerConfiguration, budget: ByteBudget,
-    replyBudget: ByteBudget, partBudget: ByteBudget
+    loop: EventLoop, methods: MethodTable, configuration: ServerConfiguration, budgets: ServerBudgets
   ) {
     self.loop = loop
     self.methods = methods
     self.configuration = configuration
-    self.budget = budget
-    self.replyBudget = replyBudget
-    self.partBudget = partBudget
+    self.budgets = budgets
     methodCounters = (0...methods.names.count).map { _ in MethodCounters() }
     observedNanoseconds = configuration.callObserver?.minimumDuration.wholeNanoseconds
     notes = CallNotes(loop: loop, observedNanoseconds: observedNanoseconds)
     // Not at once: whoever frees the bytes is in the middle of something.
-    for budget in [budget, replyBudget] {
-      budget.onRoom { [weak self] in
-        _ = loop.submit(.body { [weak self] in self?.resumeAfterBudget() })
-      }
+    budgets.onRoom { [weak self] in
+      _ = loop.submit(.body { [weak self] in self?.resumeAfterBudget() })
     }
   }
 
@@ -106,36 +94,6 @@ final class ServerLoop: @unchecked Sendable {
     for connection in connections.values { connection.connection.close(.closedLocally) }
   }
 
-  /// Whether a connection whose frame has arrived in part may read on although the budget of all is used up.
-  ///
-  /// When nothing but parts of frames is held, all connections would wait for each other: then one of them at a time is let
-  /// finish. Calls that run and replies that wait end by themselves, and while they hold half of the budget nobody is.
-  func mayFinishFrame(_ connection: ServerConnection) -> Bool {
-    if finishing === connection { return true }
-    guard maySomeoneFinishFrame else { return false }
-    finishing = connection
-    return true
-  }
-
-  private var maySomeoneFinishFrame: Bool {
-    finishing == nil
-      && budget.usedBytes - partBudget.usedBytes <= configuration.bytesInFlight / Limits.Server.replyShares
-  }
-
-  /// A call has ended: what it held may have been what kept others from finishing their frames. The budget by itself tells
-  /// nobody, because parts of frames may hold too much of it for that.
-  func letOneFinishFrame() {
-    guard budget.isWaitedFor, partBudget.usedBytes > 0, maySomeoneFinishFrame else { return }
-    _ = loop.submit(.body { [weak self] in self?.resumeAfterBudget() })
-  }
-
-  /// The connection has read the rest, or reads no more: another one may finish its frame.
-  func didFinishFrame(_ connection: ServerConnection) {
-    guard finishing === connection else { return }
-    finishing = nil
-    _ = loop.submit(.body { [weak self] in self?.resumeAfterBudget() })
-  }
-
   /// Lets connections that wait for the budget read again.
   private func resumeAfterBudget() {
     for connection in connections.values { connection.resumeAfterBudget() }
@@ -151,7 +109,6 @@ final class ServerLoop: @unchecked Sendable {
       self.patienceTimer = nil
       let now = self.loop.turnMilliseconds
       for connection in self.connections.values { connection.checkPatience(nowMilliseconds: now) }
-      self.letOneFinishFrame()
       if !self.connections.isEmpty { self.watchPatience() }
     }
   }

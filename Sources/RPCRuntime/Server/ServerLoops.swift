@@ -7,8 +7,7 @@ import Synchronization
 final class ServerLoops: Sendable {
   private let loops: [ServerLoop]
   private let methods: MethodTable
-  private let budget: ByteBudget
-  private let replyBudget: ByteBudget
+  private let budgets: ServerBudgets
   /// Connections turned away, and those that could not be accepted: rare, and from any thread.
   private let refusedConnections = Atomic<UInt64>(0)
   private let acceptFailures = Atomic<UInt64>(0)
@@ -17,17 +16,12 @@ final class ServerLoops: Sendable {
   private let isDraining = Atomic(false)
 
   init(group: EventLoopGroup, methods: MethodTable, configuration: ServerConfiguration) {
-    let budget = ByteBudget(limitBytes: configuration.bytesInFlight)
-    let replyBudget = ByteBudget(limitBytes: configuration.bytesInFlight / Limits.Server.replyShares)
-    let partBudget = ByteBudget(limitBytes: configuration.bytesInFlight / Limits.Server.replyShares)
+    let budgets = ServerBudgets(bytesInFlight: configuration.bytesInFlight)
     loops = group.loops.map {
-      ServerLoop(
-        loop: $0, methods: methods, configuration: configuration, budget: budget, replyBudget: replyBudget,
-        partBudget: partBudget)
+      ServerLoop(loop: $0, methods: methods, configuration: configuration, budgets: budgets)
     }
     self.methods = methods
-    self.budget = budget
-    self.replyBudget = replyBudget
+    self.budgets = budgets
     self.configuration = configuration
   }
 
@@ -44,10 +38,10 @@ final class ServerLoops: Sendable {
     sum.acceptFailures = acceptFailures.load(ordering: .relaxed)
     sum.openConnections = openConnections
     sum.maximumConnections = configuration.maximumConnections
-    sum.bytesInFlight = budget.usedBytes
-    sum.bytesInFlightLimit = budget.limitBytes
-    sum.replyBytesInFlight = replyBudget.usedBytes
-    sum.replyBytesInFlightLimit = replyBudget.limitBytes
+    sum.bytesInFlight = budgets.usedBytes
+    sum.bytesInFlightLimit = configuration.bytesInFlight
+    sum.replyBytesInFlight = budgets.replies.usedBytes
+    sum.replyBytesInFlightLimit = budgets.replies.limitBytes
     return sum
   }
 

@@ -25,7 +25,8 @@ public struct ServerStatistics: Sendable, Equatable {
   public var openConnections = 0
   /// Connections that may be open.
   public var maximumConnections = 0
-  /// Bytes of requests and replies held in memory for connections, in steps of 64 KiB a connection.
+  /// Bytes of requests and replies held in memory for connections: large requests whole as soon as there is room for them,
+  /// the rest in steps of 64 KiB a connection.
   public var bytesInFlight = 0
   /// As many of them as there may be.
   public var bytesInFlightLimit = 0
@@ -42,7 +43,7 @@ final class LoopCounters: Sendable {
   private let bytesReceived = Atomic<UInt64>(0)
   private let bytesSent = Atomic<UInt64>(0)
   private let connections = Atomic<UInt64>(0)
-  private let closed = InlineArray<9, Atomic<UInt64>> { _ in Atomic(0) }
+  private let closed = InlineArray<10, Atomic<UInt64>> { _ in Atomic(0) }
   private let callsInFlight = Atomic<Int>(0)
 
   func countCall() { calls.addAlone(1) }

@@ -40,6 +40,9 @@ public struct FrameDecoder: ~Copyable {
   /// The size of a frame that has arrived in part, as far as it is here, in bytes.
   public var gatheredBytes: Int { isHandedOut ? 0 : gatheredCount }
 
+  /// The header of the frame that has arrived in part; nil between frames, and as long as not even the header is whole.
+  public var partialFrame: FrameHeader? { gathered == nil || isHandedOut ? nil : current }
+
   /// Takes the next event out of `piece`, which is shortened by what was used; nil when more bytes are needed.
   public mutating func next(_ piece: inout UnsafeRawBufferPointer) -> Event? {
     releaseHandedOut()

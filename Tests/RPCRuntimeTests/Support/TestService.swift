@@ -42,6 +42,11 @@ struct TestService: RPCService {
       method("Fill") { request, _ in
         KeyValue(key: request.key, value: String(repeating: "x", count: Int(request.value) ?? 0))
       },
+      // As Fill, once the test lets it.
+      method("FillLater") { request, _ in
+        try await gate.wait()
+        return KeyValue(key: request.key, value: String(repeating: "x", count: Int(request.value) ?? 0))
+      },
       // As Fill, when there is room for the reply; how large it will be is known only after a first wait.
       method("FillRoom") { request, context in
         let count = Int(request.value) ?? 0

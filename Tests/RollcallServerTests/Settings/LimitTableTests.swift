@@ -39,16 +39,30 @@ struct LimitTableTests {
         "\(runtime.bytesInFlightPerConnection.mebibytes); \(runtime.bytesInFlight.mebibytes)",
       ],
       [
+        "of them: requests above \(Limits.Server.smallFrameBytes.kibibytes), in part or whole; smaller ones; replies",
+        "\(share(Limits.Server.largeRequestShares)); \(share(Limits.Server.smallRequestShares)); "
+          + share(Limits.Server.replyShares),
+      ],
+      [
+        "a frame above \(Limits.Server.smallFrameBytes.kibibytes) while others wait for room",
+        "at least \(Limits.Server.leastFrameBytesPerSecond.kibibytes) a second",
+      ],
+      [
         "bytes of replies waiting for one connection to read",
         "\(runtime.bytesWaitingToSlowReader.mebibytes), or none read for \(runtime.stalledReaderTimeout.text)",
       ],
       ["connections", "\(runtime.maximumConnections.grouped) (`--max-connections`)"],
       [
         "from connecting to the first byte; from a frame's first byte to its last",
-        "\(runtime.greetingTimeout.text); \(runtime.frameTimeout.text)",
+        "\(runtime.greetingTimeout.text); \(runtime.frameTimeout.text), and its wait for room",
       ],
       ["calls under way when the server stops", "\(settings.drainTimeout.text) (`--drain-timeout`)"],
     ]
+  }
+
+  /// So many shares of the bytes in flight.
+  private func share(_ count: Int) -> String {
+    (runtime.bytesInFlight / Limits.Server.bytesInFlightShares * count).mebibytes
   }
 
   private var changes: [[String]] {
@@ -114,6 +128,9 @@ extension Int {
   fileprivate var grouped: String {
     self < 1000 ? "\(self)" : (self / 1000).grouped + "," + "\(1000 + self % 1000)".dropFirst()
   }
+
+  /// In KiB.
+  fileprivate var kibibytes: String { "\(self >> 10) KiB" }
 
   /// In MiB, or in bytes where it is no whole number of them.
   fileprivate var mebibytes: String {

@@ -190,7 +190,7 @@ struct  Rollcall__V1__ConnectionStatistics
   uint64_t accept_failures;
   /*
    * Ended, by why: closed_by_peer, closed, draining, unknown_protocol, greeting_timeout, frame_timeout, slow_reader,
-   * protocol_violation, failed.
+   * slow_sender, protocol_violation, failed.
    */
   size_t n_closed;
   Rollcall__V1__NamedCount **closed;
@@ -211,7 +211,8 @@ struct  Rollcall__V1__ConnectionStatistics
    */
   uint64_t sent_bytes;
   /*
-   * Bytes of requests and replies held in memory, in steps of 64 KiB a connection.
+   * Bytes of requests and replies held in memory: requests above 8 KiB whole as soon as there is room for them, the rest in
+   * steps of 64 KiB a connection.
    */
   uint64_t bytes_in_flight;
   /*
