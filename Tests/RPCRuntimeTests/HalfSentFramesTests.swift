@@ -177,6 +177,38 @@ struct HalfSentFramesTests {
     }
   }
 
+  /// A connection that is closed while it waits keeps no place: who came after it and needs less gets what there is.
+  @Test(arguments: Transport.allCases)
+  func whoIsClosedLeavesTheLine(over transport: Transport) async throws {
+    let clock = ManualClock()
+    try await withServer(over: transport) {
+      $0.bytesInFlight = 12_000_000
+      $0.time = .manual(clock)
+    } _: { server in
+      let holder = try server.client()
+      try await holder.request("Wait", KeyValue(key: "", value: String(repeating: "x", count: 4_000_000)))
+      try await server.service.log.first { $0 == "began " }
+      // It does not read its replies, for which it will be closed.
+      let client = try server.client(receiveBufferBytes: 65_536)
+      for streamID: UInt32 in [3, 5] {
+        try await client.request("Fill", KeyValue(key: "", value: "3500000"), streamID: streamID)
+      }
+      try await eventually { server.server.statistics.calls == 3 }
+      let before = server.server.statistics.bytesReceived
+      try await client.send(part(sizeBytes: 20_000))
+      try await eventually { server.server.statistics.bytesReceived == before + 8_192 }
+      let other = try server.client()
+      let value = String(repeating: "x", count: 100_000)
+      let calling = Task { try await other.call("Echo", KeyValue(key: "", value: value)) }
+      try await eventually { server.server.statistics.bytesReceived == before + 2 * 8_192 }
+      guard case .slowReader = try await server.closeReason(moving: clock, by: .seconds(30)) else {
+        Issue.record("not closed as a slow reader")
+        return
+      }
+      #expect(try await calling.value.message?.value == value)
+    }
+  }
+
   private func part(sizeBytes: Int) -> [UInt8] {
     Frames.frame(
       .request, streamID: 1, data: [UInt8](repeating: 0, count: sizeBytes), declaredBytes: 4_194_304)

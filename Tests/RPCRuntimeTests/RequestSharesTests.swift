@@ -58,7 +58,13 @@ struct RequestSharesTests {
       try await second.request("Wait", KeyValue(key: "b", value: String(repeating: "x", count: 300_000)))
       try await server.service.log.first { $0 == "began b" }
       let client = try server.client()
-      #expect(try await client.call("Echo", message(forFrameOf: Limits.Server.smallFrameBytes)).error == nil)
+      // In two pieces, so that no read brings the whole.
+      let small = try Frames.request("Echo", message(forFrameOf: Limits.Server.smallFrameBytes))
+      let before = server.server.statistics.bytesReceived
+      try await client.send(Array(small.prefix(20)))
+      try await eventually { server.server.statistics.bytesReceived == before + 20 }
+      try await client.send(Array(small.dropFirst(20)))
+      #expect(try await client.reply().error == nil)
       let larger = try Frames.request(
         "Echo", message(forFrameOf: Limits.Server.smallFrameBytes + 1), streamID: 3)
       #expect(larger.count == 8_193)

@@ -50,15 +50,10 @@ final class RequestRoom: Sendable {
     }
   }
 
-  /// Takes an owner that waits out of the line.
-  ///
-  /// - Returns: false where it does not stand there any more: it was admitted, and has to give back what was taken for it.
-  func leave(_ owner: any RequestRoomOwner) -> Bool {
-    change { state in
-      guard let place = state.line.firstIndex(where: { $0.owner === owner }) else { return false }
-      state.line.remove(at: place)
-      return true
-    }
+  /// Takes an owner that waits out of the line. One that does not stand there any more has been admitted: it is told, and has
+  /// to give back what was taken for it.
+  func leave(_ owner: any RequestRoomOwner) {
+    change { $0.line.removeAll { $0.owner === owner } }
   }
 
   /// Gives room back.
@@ -67,16 +62,15 @@ final class RequestRoom: Sendable {
   }
 
   /// Changes the state, and admits those who now come first and have room.
-  private func change<Result>(_ body: (inout State) -> Result) -> Result {
-    let (result, admitted) = state.withLock { state in
-      let result = body(&state)
+  private func change(_ body: (inout State) -> Void) {
+    let admitted = state.withLock { state in
+      body(&state)
       var count = 0
       while count < state.line.count, take(state.line[count].bytes, in: &state) { count += 1 }
       defer { state.line.removeFirst(count) }
-      return (result, Array(state.line.prefix(count)))
+      return Array(state.line.prefix(count))
     }
     for waiter in admitted { waiter.owner.didGetRoom() }
-    return result
   }
 
   /// One alone may be larger than all that there is.

@@ -15,9 +15,8 @@ extension ServerConnection: RequestRoomOwner {
   func didGetRoom() {
     _ = loop.submit(
       .body {
-        // The connection may have been closed on the way here; then the room has been given back.
-        guard self.arriving?.isAdmitted == false else { return }
         self.admitFrame()
+        // Gives it back at once where the connection has been closed on the way here.
         self.balance()
       })
   }
@@ -29,13 +28,9 @@ extension ServerConnection: RequestRoomOwner {
     patience.excuse(nowMilliseconds: now)
   }
 
-  /// The rest of the frame will not be read.
-  func giveUpFrame() {
-    // Where it has left the line already, it was admitted and this connection not told yet.
-    if let arriving, !arriving.isAdmitted, !server.budgets.requestRoom.leave(self) {
-      requestRoomBytes += arriving.sizeBytes
-    }
-    arriving = nil
+  /// The connection is closed: the rest of the frame will not be read.
+  func leaveLine() {
+    if arriving?.isAdmitted == false { server.budgets.requestRoom.leave(self) }
   }
 
   /// How fast the large frame comes, in bytes a second, where that is too slow and others wait for the room that it takes.

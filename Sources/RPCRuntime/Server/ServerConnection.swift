@@ -134,7 +134,7 @@ extension ServerConnection: ConnectionDelegate {
   func connectionDidClose(_ connection: Connection, reason: CloseReason) {
     if !isDecoding { decoder = FrameDecoder() }
     cancelCalls(.disconnect)
-    giveUpFrame()
+    leaveLine()
     balance()
     server.didClose(self, reason: reason)
   }
