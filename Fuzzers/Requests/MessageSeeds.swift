@@ -36,6 +36,11 @@ enum MessageSeeds {
       at: .init(place: .beginning(.init()))),
   ]
 
+  static let removals: [RollcallV1.RemoveFromAlbum] = [
+    .init(album: .init(album: .id("$2")), assets: [.init(asset: .id("$0")), .init(asset: .id("$1"))]),
+    .init(album: .init(album: .change(0)), assets: [.init(asset: .change(1)), .init()]),
+  ]
+
   /// A whole batch, and one that refers forward.
   static let batches: [RollcallV1.PerformChangesRequest] = {
     let save = RollcallV1.Change(change: .saveImage(saves[0]))
@@ -47,12 +52,14 @@ enum MessageSeeds {
     return [
       .init(changes: [save, ensure, added], batchID: "b"), .init(changes: [added, ensure, save]),
       .init(changes: [.init()]),
+      .init(changes: removals.map { .init(change: .removeFromAlbum($0)) }),
+      .init(changes: [.init(change: .removeFromAlbum(removals[0])), added]),
     ]
   }()
 
   static let tokens: [String] = [
     "", PageToken.assets(afterKey: 1).text, PageToken.albums(afterKey: .max).text,
-    PageToken.members(album: 1, asset: 1, position: 0, generation: 0).text,
+    PageToken.members(album: 1, position: 0, generation: 0).text,
   ]
 
   /// The frames of a short session: a save, a list, a cancel, and one without a method.

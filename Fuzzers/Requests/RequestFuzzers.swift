@@ -134,6 +134,9 @@ extension FuzzedLibrary {
     case .addToAlbum(var add):
       resolve(&add)
       change.change = .addToAlbum(add)
+    case .removeFromAlbum(var removal):
+      resolve(&removal.album, &removal.assets)
+      change.change = .removeFromAlbum(removal)
     case .ensureAlbum, nil: break
     }
   }
@@ -145,11 +148,7 @@ extension FuzzedLibrary {
   }
 
   func resolve(_ add: inout RollcallV1.AddToAlbum) {
-    if case .id(var id) = add.album?.album {
-      resolve(&id)
-      add.album?.album = .id(id)
-    }
-    for index in add.assets.indices { resolve(&add.assets[index]) }
+    resolve(&add.album, &add.assets)
     switch add.at?.place {
     case .before(var asset):
       resolve(&asset)
@@ -159,6 +158,14 @@ extension FuzzedLibrary {
       add.at?.place = .after(asset)
     default: break
     }
+  }
+
+  private func resolve(_ album: inout RollcallV1.AlbumRef?, _ assets: inout [RollcallV1.AssetRef]) {
+    if case .id(var id) = album?.album {
+      resolve(&id)
+      album?.album = .id(id)
+    }
+    for index in assets.indices { resolve(&assets[index]) }
   }
 
   private func resolve(_ asset: inout RollcallV1.AssetRef) {

@@ -2,7 +2,7 @@ extension Command {
   /// Reads the arguments that follow the program's name.
   ///
   /// `--name value` and `--name=value` are the same; `--` ends the options. With subcommands, options of this command
-  /// may stand before or after the subcommand's word, and the result answers for both.
+  /// may stand before or after the subcommand's word, and the result answers for both. A subcommand may have its own.
   ///
   /// Throws `UsageError` for an unknown or repeated option, a missing or needless value, an unknown subcommand and a
   /// wrong number of operands.
@@ -21,13 +21,17 @@ extension Command {
     chosen.options += options
     var rest = arguments
     rest.remove(at: place)
-    return try chosen.parseOperands(rest)
+    return try chosen.parse(rest)
   }
 
   /// The subcommand that the arguments name, whatever else is wrong with them; this command where they name none.
   func addressed(by arguments: [String]) -> Command {
     guard let place = subcommandPlace(in: arguments) else { return self }
-    return subcommands.first { $0.word == arguments[place] } ?? self
+    guard var chosen = subcommands.first(where: { $0.word == arguments[place] }) else { return self }
+    chosen.options += options
+    var rest = arguments
+    rest.remove(at: place)
+    return chosen.addressed(by: rest)
   }
 
   /// Where the first operand stands, options and their values passed over.

@@ -223,8 +223,8 @@ public enum Limits {
     /// Resources of one asset: one of each type that there is.
     public static let resourcesPerAsset = 4
 
-    /// Assets in one `addToAlbum`: some tens of milliseconds of the queue's time.
-    public static let assetsPerAdd = 10_000
+    /// Assets that one change puts into an album or takes out: some tens of milliseconds of the queue's time.
+    public static let assetsPerChange = 10_000
 
     /// Bytes of an album's title, in UTF-8: a long sentence in any script.
     public static let titleBytes = 1_024
@@ -357,6 +357,10 @@ public enum Limits {
 
     /// How far apart members must be at least after they got new positions, so that it pays.
     public static let leastMemberSpacing: Int64 = 1 << 10
+
+    /// Relabellings of an album that page tokens outlive: each takes about ten members put in at one place, and some hundred
+    /// bytes of the database.
+    public static let relabellings: Int64 = 256
 
     // MARK: Sweeping
 

@@ -448,6 +448,29 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
+  /// Takes assets out of an album; they stay in the library.
+  public struct RemoveFromAlbum: Sendable, Equatable {
+    /// The album.
+    public var album: RollcallV1.AlbumRef? = nil
+
+    /// The assets, 1 to 10,000; naming one twice counts it once, and one that is no member is no error.
+    public var assets: [RollcallV1.AssetRef] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      album: RollcallV1.AlbumRef? = nil,
+      assets: [RollcallV1.AssetRef] = []
+    ) {
+      self.album = album
+      self.assets = assets
+    }
+  }
+}
+
+extension RollcallV1 {
   /// One change of a batch.
   public struct Change: Sendable, Equatable {
     /// Exactly one of them.
@@ -471,6 +494,8 @@ extension RollcallV1 {
       case ensureAlbum(RollcallV1.EnsureAlbum)
       /// Puts assets into an album.
       case addToAlbum(RollcallV1.AddToAlbum)
+      /// Takes assets out of an album.
+      case removeFromAlbum(RollcallV1.RemoveFromAlbum)
     }
   }
 }
@@ -555,6 +580,39 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
+  /// What a RemoveFromAlbum did.
+  public struct RemoveFromAlbumResult: Sendable, Equatable {
+    /// The album.
+    public var albumID: String = ""
+
+    /// How many of the assets were in it, and are no more.
+    public var removed: UInt32 = 0
+
+    /// How many were not in it.
+    public var notPresent: UInt32 = 0
+
+    /// How many members it has now.
+    public var assetCount: UInt64 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      albumID: String = "",
+      removed: UInt32 = 0,
+      notPresent: UInt32 = 0,
+      assetCount: UInt64 = 0
+    ) {
+      self.albumID = albumID
+      self.removed = removed
+      self.notPresent = notPresent
+      self.assetCount = assetCount
+    }
+  }
+}
+
+extension RollcallV1 {
   /// What one change did.
   public struct ChangeResult: Sendable, Equatable {
     /// Of the same kind as the change.
@@ -578,6 +636,8 @@ extension RollcallV1 {
       case ensureAlbum(RollcallV1.EnsureAlbumResult)
       /// What an AddToAlbum did.
       case addToAlbum(RollcallV1.AddToAlbumResult)
+      /// What a RemoveFromAlbum did.
+      case removeFromAlbum(RollcallV1.RemoveFromAlbumResult)
     }
   }
 }
@@ -1077,7 +1137,7 @@ extension RollcallV1 {
     /// As in ListAssetsRequest.
     public var pageSize: UInt32 = 0
 
-    /// As in ListAssetsRequest. It stays good while members are added.
+    /// As in ListAssetsRequest. It stays good while members come and go.
     public var pageToken: String = ""
 
     /// A message with every field unset.
@@ -1538,6 +1598,29 @@ extension RollcallV1.AddToAlbum: ProtobufMessage {
   }
 }
 
+extension RollcallV1.RemoveFromAlbum: ProtobufMessage {
+  /// "rollcall.v1.RemoveFromAlbum"
+  public static let messageName = "rollcall.v1.RemoveFromAlbum"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__remove_from_album__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__RemoveFromAlbum.self)
+    self.album = try arena.message(from: c.pointee.album)
+    self.assets = try arena.messages(from: c.pointee.assets, count: c.pointee.n_assets)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__RemoveFromAlbum.self)
+    c.pointee.album = try arena.copy(message: self.album)
+    c.pointee.n_assets = self.assets.count
+    c.pointee.assets = try arena.copy(messages: self.assets)
+  }
+}
+
 extension RollcallV1.Change: ProtobufMessage {
   /// "rollcall.v1.Change"
   public static let messageName = "rollcall.v1.Change"
@@ -1555,6 +1638,8 @@ extension RollcallV1.Change: ProtobufMessage {
       self.change = .ensureAlbum(try arena.message(from: c.pointee.ensure_album) ?? RollcallV1.EnsureAlbum())
     case ROLLCALL__V1__CHANGE__CHANGE_ADD_TO_ALBUM:
       self.change = .addToAlbum(try arena.message(from: c.pointee.add_to_album) ?? RollcallV1.AddToAlbum())
+    case ROLLCALL__V1__CHANGE__CHANGE_REMOVE_FROM_ALBUM:
+      self.change = .removeFromAlbum(try arena.message(from: c.pointee.remove_from_album) ?? RollcallV1.RemoveFromAlbum())
     default:
       self.change = nil
     }
@@ -1573,6 +1658,9 @@ extension RollcallV1.Change: ProtobufMessage {
     case .addToAlbum(let value)?:
       c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_ADD_TO_ALBUM
       c.pointee.add_to_album = try arena.copy(message: value)
+    case .removeFromAlbum(let value)?:
+      c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_REMOVE_FROM_ALBUM
+      c.pointee.remove_from_album = try arena.copy(message: value)
     case nil:
       break
     }
@@ -1651,6 +1739,34 @@ extension RollcallV1.AddToAlbumResult: ProtobufMessage {
   }
 }
 
+extension RollcallV1.RemoveFromAlbumResult: ProtobufMessage {
+  /// "rollcall.v1.RemoveFromAlbumResult"
+  public static let messageName = "rollcall.v1.RemoveFromAlbumResult"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__remove_from_album_result__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__RemoveFromAlbumResult.self)
+    self.albumID = try arena.string(from: c.pointee.album_id, field: "rollcall.v1.RemoveFromAlbumResult.album_id")
+    self.removed = c.pointee.removed
+    self.notPresent = c.pointee.not_present
+    self.assetCount = c.pointee.asset_count
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__RemoveFromAlbumResult.self)
+    if !self.albumID.isEmpty {
+      c.pointee.album_id = try arena.copy(self.albumID, field: "rollcall.v1.RemoveFromAlbumResult.album_id")
+    }
+    c.pointee.removed = self.removed
+    c.pointee.not_present = self.notPresent
+    c.pointee.asset_count = self.assetCount
+  }
+}
+
 extension RollcallV1.ChangeResult: ProtobufMessage {
   /// "rollcall.v1.ChangeResult"
   public static let messageName = "rollcall.v1.ChangeResult"
@@ -1668,6 +1784,8 @@ extension RollcallV1.ChangeResult: ProtobufMessage {
       self.result = .ensureAlbum(try arena.message(from: c.pointee.ensure_album) ?? RollcallV1.EnsureAlbumResult())
     case ROLLCALL__V1__CHANGE_RESULT__RESULT_ADD_TO_ALBUM:
       self.result = .addToAlbum(try arena.message(from: c.pointee.add_to_album) ?? RollcallV1.AddToAlbumResult())
+    case ROLLCALL__V1__CHANGE_RESULT__RESULT_REMOVE_FROM_ALBUM:
+      self.result = .removeFromAlbum(try arena.message(from: c.pointee.remove_from_album) ?? RollcallV1.RemoveFromAlbumResult())
     default:
       self.result = nil
     }
@@ -1686,6 +1804,9 @@ extension RollcallV1.ChangeResult: ProtobufMessage {
     case .addToAlbum(let value)?:
       c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_ADD_TO_ALBUM
       c.pointee.add_to_album = try arena.copy(message: value)
+    case .removeFromAlbum(let value)?:
+      c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_REMOVE_FROM_ALBUM
+      c.pointee.remove_from_album = try arena.copy(message: value)
     case nil:
       break
     }

@@ -38,9 +38,10 @@ enum Tool {
   }
 
   private static func command(_ parsed: ParsedCommand) async throws -> ExitCode {
-    switch parsed.command.word {
+    switch parsed.command.name.dropFirst("rollcall ".count) {
     case "save": try await SaveCommand(parsed).run()
     case "albums": try await AlbumsCommand(parsed).run()
+    case "album remove": try await AlbumMembersCommand(parsed).remove()
     case "assets": try await AssetsCommand(parsed).run()
     case "get": try await GetCommand(parsed).run()
     case "stats": try await StatsCommand(parsed).run()

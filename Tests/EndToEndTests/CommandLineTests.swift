@@ -23,7 +23,7 @@ import Testing
     for arguments in [
       [], ["nonsense"], ["save"], ["get"], ["ping", "extra"], ["save", "f", "--at", "middle"],
       ["albums", "--nope"],
-      ["--server", "nowhere", "ping"],
+      ["--server", "nowhere", "ping"], ["album"], ["album", "nonsense"], ["album", "remove", "A"],
     ] {
       let result = try run(tool, arguments, environment: ["ROLLCALL_SERVER": "127.0.0.1:1"])
       #expect(result.status == 2, "\(arguments): \(result.status) \(result.errors)")
@@ -78,6 +78,29 @@ import Testing
       #expect(beyond.status == 1 && beyond.errors.contains("INDEX_OUT_OF_RANGE"), "\(beyond.errors)")
       #expect(
         try server.rollcall("assets", "--json").outputLines.count == 4, "the refused batch left an asset")
+    }
+  }
+
+  @Test func assetsLeaveAnAlbum() throws {
+    try withServer { server, _ in
+      let files = try (1...3).map { try Pictures.painted("member-\($0).png", seed: $0).path }
+      let saved = try run(
+        tool, ["save", "--album", "Members", "--json"] + files,
+        environment: ["ROLLCALL_SERVER": server.address])
+      let ids = try saved.objects().compactMap { $0["asset_id"] as? String }
+      try #require(ids.count == 3)
+      let removed = try server.rollcall("album", "remove", "Members", ids[0], ids[2], ids[0], "--json")
+      #expect(removed.status == 0, "\(removed.errors)")
+      let object = try #require(try removed.objects().first)
+      #expect(object["removed"] as? Int == 2 && object["count"] as? Int == 1)
+      let again = try server.rollcall("album", "remove", "Members", ids[0])
+      #expect(again.output.contains("0 removed, 1 not in it, 1 left"), "\(again.output)")
+      let members = try server.rollcall("assets", "--album", "Members", "--json").objects()
+      #expect(members.compactMap { $0["asset_id"] as? String } == [ids[1]])
+      #expect(try server.rollcall("assets", "--json").outputLines.count == 3)
+      let unknown = try server.rollcall(
+        "album", "remove", "Members", ids[1], "01890000-0000-7000-8000-000000000000")
+      #expect(unknown.status == 1 && unknown.errors.contains("IDENTIFIER_NOT_FOUND"), "\(unknown.errors)")
     }
   }
 

@@ -10,7 +10,7 @@ extension ConfiguredLimit {
     }
     return [
       row("changesPerBatch", library.changesPerBatch, Limits.Library.changesPerBatch),
-      row("assetsPerAdd", library.assetsPerAdd, Limits.Library.assetsPerAdd),
+      row("assetsPerChange", library.assetsPerChange, Limits.Library.assetsPerChange),
       row("titleBytes", library.titleBytes, Limits.Library.titleBytes),
       row("filenameBytes", library.filenameBytes, Limits.Library.filenameBytes),
       row("externalIDBytes", library.externalIDBytes, Limits.Library.externalIDBytes),

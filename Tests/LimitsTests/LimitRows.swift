@@ -79,7 +79,10 @@ extension LimitRow {
       "defaultsHoldAThousandChanges"),
     edge(
       "Library.resourcesPerAsset", "PhotoLibraryTests/Changes/BatchLimitTests.swift", "resourcesOfAnAsset"),
-    edge("Library.assetsPerAdd", "PhotoLibraryTests/Changes/BatchLimitTests.swift", "assetsInAnAdd"),
+    edge(
+      "Library.relabellings", "PhotoLibraryTests/Changes/RelabellingTests.swift",
+      "aPlaceIsFollowedThroughSoManyRelabellingsAndNoMore"),
+    edge("Library.assetsPerChange", "PhotoLibraryTests/Changes/BatchLimitTests.swift", "assetsInAChange"),
     edge("Library.titleBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
     edge("Library.filenameBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
     edge("Library.externalIDBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),

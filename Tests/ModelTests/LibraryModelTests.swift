@@ -22,18 +22,56 @@ import Testing
   }
 
   @Test mutating func newMembersGoInTogetherAndOldOnesStay() throws {
-    let saves = (0..<4).map { _ in
-      Change.saveImage(SaveImage(resources: [NewResource(source: .data(picture))]))
-    }
     func add(_ assets: [UInt32], _ place: Placement?) -> Change {
       .addToAlbum(AddToAlbum(album: .change(4), assets: assets.map { .change($0) }, placement: place))
     }
     let results = try perform(
-      saves + [
+      saves(4) + [
         .ensureAlbum(title: "a"), add([0, 1], nil), add([3, 1, 2, 3], .before(.change(1))),
       ])
     #expect(library.albums[0].members == [0, 3, 2, 1])
     #expect(results[6] == .addToAlbum(album: 0, added: 2, alreadyPresent: 1, assetCount: 4))
+  }
+
+  @Test mutating func whoIsNoMemberLeavesNothingBehind() throws {
+    let results = try perform(
+      saves(3) + [
+        .ensureAlbum(title: "a"), .addToAlbum(AddToAlbum(album: .change(3), assets: changes(0...1))),
+        .removeFromAlbum(RemoveFromAlbum(album: .change(3), assets: changes(1...2) + changes(1...1))),
+      ])
+    #expect(library.albums[0].members == [0])
+    #expect(results[5] == .removeFromAlbum(album: 0, removed: 1, notPresent: 1, assetCount: 1))
+  }
+
+  @Test mutating func aTokenKeepsItsPlaceWhenItsMemberGoes() throws {
+    try perform(
+      saves(5) + [
+        .ensureAlbum(title: "a"), .addToAlbum(AddToAlbum(album: .change(5), assets: changes(0...3))),
+      ])
+    for number in 0..<5 {
+      try library.learn(asset: number, id: "asset \(number)", addedUnixMilliseconds: 1)
+    }
+    try library.learn(album: 0, id: "album")
+    try library.learn(token: "t", for: .members(album: 0, .behind(1)))
+    func next() throws -> [[Int]] {
+      try library.listMembers(of: "album", pageSize: 9, token: "t").map {
+        try $0.result.get().elements.map(\.number)
+      }
+    }
+    #expect(try next() == [[2, 3]])
+    let album = Reference.id("album")
+    try perform([.removeFromAlbum(RemoveFromAlbum(album: album, assets: [.id("asset 1")]))])
+    #expect(try next() == [[2, 3]])
+    // What is put exactly there may be on either side; what comes elsewhere is not.
+    try perform([
+      .addToAlbum(AddToAlbum(album: album, assets: [.id("asset 4")], placement: .index(1))),
+      .addToAlbum(AddToAlbum(album: album, assets: [.id("asset 1")], placement: .end)),
+    ])
+    #expect(try next() == [[4, 2, 3, 1], [2, 3, 1]])
+    try perform([
+      .removeFromAlbum(RemoveFromAlbum(album: album, assets: [.id("asset 0"), .id("asset 2")]))
+    ])
+    #expect(try next() == [[4, 3, 1], [3, 1]])
   }
 
   @Test mutating func aRetryIsAnsweredAsBeforeAndAnotherBatchIsNot() throws {
@@ -59,6 +97,13 @@ import Testing
   private let picture = Content(
     name: "a", bytes: [1], sha256: [1], media: Content.Media(format: 3, width: 1, height: 1))
 
+  private func saves(_ count: Int) -> [Change] {
+    (0..<count).map { _ in .saveImage(SaveImage(resources: [NewResource(source: .data(picture))])) }
+  }
+
+  private func changes(_ indexes: ClosedRange<UInt32>) -> [Reference?] { indexes.map { .change($0) } }
+
+  @discardableResult
   private mutating func perform(_ changes: [Change]) throws -> [ChangeResult] {
     try perform(Batch(changes: changes))
   }

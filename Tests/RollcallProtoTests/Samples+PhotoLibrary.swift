@@ -128,6 +128,17 @@ extension Sample {
       """
       add_to_album { album { change: 1 } assets { id: "a" } assets { } at { index: 2 } }
       """),
+    Sample(
+      RollcallV1.RemoveFromAlbum(album: .init(album: .id("b")), assets: [.init(asset: .change(3)), .init()]),
+      """
+      album { id: "b" } assets { change: 3 } assets { }
+      """),
+    Sample(
+      RollcallV1.Change(
+        change: .removeFromAlbum(.init(album: .init(album: .change(1)), assets: [.init(asset: .id("a"))]))),
+      """
+      remove_from_album { album { change: 1 } assets { id: "a" } }
+      """),
   ]
 
   static let results: [Sample] = [
@@ -161,6 +172,17 @@ extension Sample {
         result: .addToAlbum(.init(albumID: "b", added: 1, alreadyPresent: 2, assetCount: 3))),
       """
       add_to_album { album_id: "b" added: 1 already_present: 2 asset_count: 3 }
+      """),
+    Sample(
+      RollcallV1.RemoveFromAlbumResult(albumID: "b", removed: 1, notPresent: 2, assetCount: 3),
+      """
+      album_id: "b" removed: 1 not_present: 2 asset_count: 3
+      """),
+    Sample(
+      RollcallV1.ChangeResult(
+        result: .removeFromAlbum(.init(albumID: "b", removed: 1, notPresent: 2, assetCount: 3))),
+      """
+      remove_from_album { album_id: "b" removed: 1 not_present: 2 asset_count: 3 }
       """),
   ]
 

@@ -35,10 +35,11 @@ enum BatchDigest {
       writer.append(title)
     case .addToAlbum(let add):
       writer.append(byte: 3)
-      append(PreparedReference(add.album), to: &writer)
-      writer.append(UInt64(add.assets.count))
-      for asset in add.assets { append(PreparedReference(asset), to: &writer) }
+      append(add.assets, of: add.album, to: &writer)
       append(PreparedPlacement(add.placement), to: &writer)
+    case .removeFromAlbum(let remove):
+      writer.append(byte: 7)
+      append(remove.assets, of: remove.album, to: &writer)
     }
   }
 
@@ -62,6 +63,14 @@ enum BatchDigest {
     }
     writer.append(byte: resource.expectedSHA256 == nil ? 0 : 1)
     if let expected = resource.expectedSHA256 { writer.append(expected) }
+  }
+
+  private static func append(
+    _ assets: [AssetReference], of album: AlbumReference, to writer: inout RecordWriter
+  ) {
+    append(PreparedReference(album), to: &writer)
+    writer.append(UInt64(assets.count))
+    for asset in assets { append(PreparedReference(asset), to: &writer) }
   }
 
   private static func append(_ reference: PreparedReference, to writer: inout RecordWriter) {

@@ -47,6 +47,12 @@ struct BatchPreparation: Sendable {
         PreparedAdd(
           album: PreparedReference(add.album), assets: add.assets.map { PreparedReference($0) },
           placement: PreparedPlacement(add.placement)))
+    case .removeFromAlbum(let remove):
+      digests.append([])
+      batch.sizeBytes += remove.assets.count * MemoryLayout<PreparedReference>.stride
+      return .removeFromAlbum(
+        PreparedRemoval(
+          album: PreparedReference(remove.album), assets: remove.assets.map { PreparedReference($0) }))
     }
   }
 

@@ -35,6 +35,8 @@ enum BatchValidation {
     case .saveImage(let save): try check(save, limits: limits)
     case .ensureAlbum(let title): try check(title: title, limits: limits)
     case .addToAlbum(let add): try check(add, at: index, of: batch, limits: limits)
+    case .removeFromAlbum(let remove):
+      try check(remove.assets, of: remove.album, at: index, of: batch, limits: limits)
     }
   }
 
@@ -53,23 +55,31 @@ enum BatchValidation {
   private static func check(
     _ add: AddToAlbum, at index: Int, of batch: Batch, limits: LibraryLimits
   ) throws(LibraryError) {
-    guard !add.assets.isEmpty else {
-      throw LibraryError(.invalidArgument, "at least one asset is added to an album")
-    }
-    try limit("the number of assets", add.assets.count, limits.assetsPerAdd)
-    if case .change(let earlier) = add.album {
-      guard earlier >= 0, earlier < index, case .ensureAlbum = batch.changes[earlier] else {
-        throw LibraryError(
-          .invalidArgument, "the album refers to change \(earlier), which is no earlier ensure_album")
-      }
-    }
-    for asset in add.assets { try check(asset, at: index, of: batch) }
+    try check(add.assets, of: add.album, at: index, of: batch, limits: limits)
     switch add.placement {
     case .beginning, .end: break
     case .before(let member), .after(let member): try check(member, at: index, of: batch)
     case .index(let place):
       guard place >= 0 else { throw LibraryError(.invalidArgument, "a place in an album counts from 0") }
     }
+  }
+
+  /// Checks what a change of an album's members names.
+  private static func check(
+    _ assets: [AssetReference], of album: AlbumReference, at index: Int, of batch: Batch,
+    limits: LibraryLimits
+  ) throws(LibraryError) {
+    guard !assets.isEmpty else {
+      throw LibraryError(.invalidArgument, "a change of an album's members names at least one asset")
+    }
+    try limit("the number of assets", assets.count, limits.assetsPerChange)
+    if case .change(let earlier) = album {
+      guard earlier >= 0, earlier < index, case .ensureAlbum = batch.changes[earlier] else {
+        throw LibraryError(
+          .invalidArgument, "the album refers to change \(earlier), which is no earlier ensure_album")
+      }
+    }
+    for asset in assets { try check(asset, at: index, of: batch) }
   }
 
   private static func check(

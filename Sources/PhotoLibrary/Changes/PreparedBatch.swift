@@ -16,6 +16,7 @@ enum PreparedChange: Sendable {
   case saveImage(PreparedAsset)
   case ensureAlbum(title: String, titleKey: [UInt8])
   case addToAlbum(PreparedAdd)
+  case removeFromAlbum(PreparedRemoval)
 }
 
 /// An asset to be saved.
@@ -38,6 +39,12 @@ struct PreparedAdd: Sendable {
   let album: PreparedReference
   let assets: [PreparedReference]
   let placement: PreparedPlacement
+}
+
+/// Assets to be taken out of an album.
+struct PreparedRemoval: Sendable {
+  let album: PreparedReference
+  let assets: [PreparedReference]
 }
 
 /// Names an asset or an album.

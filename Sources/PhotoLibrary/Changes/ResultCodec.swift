@@ -42,11 +42,19 @@ enum ResultCodec {
       writer.append(album.createdUnixMilliseconds)
     case .addToAlbum(let albumID, let added, let alreadyPresent, let assetCount):
       writer.append(byte: 5)
-      writer.append(identifier: albumID)
-      writer.append(UInt64(added))
-      writer.append(UInt64(alreadyPresent))
-      writer.append(assetCount)
+      append(albumID, [added, alreadyPresent], assetCount: assetCount, to: &writer)
+    case .removeFromAlbum(let albumID, let removed, let notPresent, let assetCount):
+      writer.append(byte: 9)
+      append(albumID, [removed, notPresent], assetCount: assetCount, to: &writer)
     }
+  }
+
+  private static func append(
+    _ albumID: String, _ counts: [Int], assetCount: UInt64, to writer: inout RecordWriter
+  ) {
+    writer.append(identifier: albumID)
+    for count in counts { writer.append(UInt64(count)) }
+    writer.append(assetCount)
   }
 
   private static func append(_ resource: Resource, to writer: inout RecordWriter) {
@@ -65,7 +73,14 @@ enum ResultCodec {
     case 2: asset(from: &reader).map { .saveImage(asset: $0, alreadyExisted: true) }
     case 3: album(from: &reader).map { .ensureAlbum(album: $0, created: false) }
     case 4: album(from: &reader).map { .ensureAlbum(album: $0, created: true) }
-    case 5: addition(from: &reader)
+    case 5:
+      members(from: &reader, counts: 2).map {
+        .addToAlbum(albumID: $0, added: $1[0], alreadyPresent: $1[1], assetCount: $2)
+      }
+    case 9:
+      members(from: &reader, counts: 2).map {
+        .removeFromAlbum(albumID: $0, removed: $1[0], notPresent: $1[1], assetCount: $2)
+      }
     default: nil
     }
   }
@@ -101,10 +116,17 @@ enum ResultCodec {
     return Album(id: id.text, title: title, assetCount: count, createdUnixMilliseconds: created)
   }
 
-  private static func addition(from reader: inout RecordReader) -> ChangeResult? {
-    guard let id = reader.identifier(), let added = reader.unsigned().flatMap(Int.init(exactly:)),
-      let present = reader.unsigned().flatMap(Int.init(exactly:)), let count = reader.unsigned()
-    else { return nil }
-    return .addToAlbum(albumID: id.text, added: added, alreadyPresent: present, assetCount: count)
+  /// What a change did to an album's members: the album, some counts of assets, and how many members it has.
+  private static func members(
+    from reader: inout RecordReader, counts count: Int
+  ) -> (albumID: String, counts: [Int], assetCount: UInt64)? {
+    guard let id = reader.identifier() else { return nil }
+    var counts: [Int] = []
+    for _ in 0..<count {
+      guard let count = reader.unsigned().flatMap(Int.init(exactly:)) else { return nil }
+      counts.append(count)
+    }
+    guard let assetCount = reader.unsigned() else { return nil }
+    return (id.text, counts, assetCount)
   }
 }

@@ -1,5 +1,5 @@
 // Listings page by page, on a reader's thread. A page begins behind the last one's end, found by key: what
-// is added meanwhile moves nothing.
+// comes and goes meanwhile moves nothing.
 extension Reader {
   /// A page of all assets, in the order of adding.
   func listAssets(pageSize: Int, pageToken: String, limits: LibraryLimits) throws -> Page<Asset> {
@@ -43,28 +43,25 @@ extension Reader {
     }
     var builder = try PageBuilder<Asset>(pageSize: pageSize, limits: limits)
     let start = pageToken.isEmpty ? Int64.min : try position(of: PageToken(pageToken), in: album)
-    var last: Member?
-    try assets.visitMembers(ofAlbum: album.key, after: start, limit: builder.rowsWanted) { member, asset in
+    var last: Int64?
+    try assets.visitMembers(ofAlbum: album.key, after: start, limit: builder.rowsWanted) { position, asset in
       guard builder.append(asset, sizeBytes: asset.replySizeBytes) else { return false }
-      last = member
+      last = position
       return true
     }
     return builder.page(
       endingAt: last.map {
-        .members(
-          album: album.key, asset: $0.asset, position: $0.position, generation: album.orderGeneration)
+        .members(album: album.key, position: $0, generation: album.orderGeneration)
       })
   }
 
-  /// Where the page that a token ended has its last member now: positions change where gaps are used up.
+  /// Where the place that a token marks is now: positions change where gaps are used up.
+  ///
+  /// The member that stood there may have left it, so it is the place that is followed and no member.
   private func position(of token: PageToken, in album: AlbumState) throws -> Int64 {
-    guard case .members(album.key, let asset, let position, let generation) = token else {
-      throw PageToken.invalid
-    }
-    if generation == album.orderGeneration { return position }
-    guard let current = try memberPositions.position(of: asset, album: album.key) else {
-      throw PageToken.invalid
-    }
+    guard case .members(album.key, let position, let generation) = token,
+      let current = try relabellings.position(position, at: generation, in: album)
+    else { throw PageToken.invalid }
     return current
   }
 }

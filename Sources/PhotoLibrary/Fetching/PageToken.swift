@@ -6,8 +6,8 @@ enum PageToken: Equatable {
   case assets(afterKey: Int64)
   /// Behind an album, in the order of making.
   case albums(afterKey: Int64)
-  /// Behind a member of an album, which had a position when the album's order had a generation.
-  case members(album: Int64, asset: Int64, position: Int64, generation: Int64)
+  /// Behind a position in an album, as positions were when the album's order had a generation.
+  case members(album: Int64, position: Int64, generation: Int64)
 
   /// Bytes at the end that give away a text that no library made.
   private static let checkBytes = 4
@@ -22,9 +22,9 @@ enum PageToken: Equatable {
     case .albums(let key):
       writer.append(byte: 2)
       writer.append(key)
-    case .members(let album, let asset, let position, let generation):
+    case .members(let album, let position, let generation):
       writer.append(byte: 3)
-      for value in [album, asset, position, generation] { writer.append(value) }
+      for value in [album, position, generation] { writer.append(value) }
     }
     return Hexadecimal.text(writer.bytes + Self.check(writer.bytes))
   }
@@ -51,10 +51,9 @@ enum PageToken: Equatable {
     case 1: token = reader.signed().map { .assets(afterKey: $0) }
     case 2: token = reader.signed().map { .albums(afterKey: $0) }
     case 3:
-      guard let album = reader.signed(), let asset = reader.signed(), let position = reader.signed(),
-        let generation = reader.signed()
+      guard let album = reader.signed(), let position = reader.signed(), let generation = reader.signed()
       else { return nil }
-      token = .members(album: album, asset: asset, position: position, generation: generation)
+      token = .members(album: album, position: position, generation: generation)
     default: token = nil
     }
     return reader.isAtEnd ? token : nil

@@ -5,7 +5,7 @@ final class Reader {
   private let commit: Statement
   let assets: AssetRows
   let albums: AlbumRows
-  let memberPositions: MemberPositions
+  let relabellings: RelabellingRows
   let records: BatchRecordRows
   let blobs: BlobRows
 
@@ -15,7 +15,7 @@ final class Reader {
     commit = try connection.prepare("COMMIT")
     assets = try AssetRows(connection)
     albums = try AlbumRows(connection)
-    memberPositions = try MemberPositions(connection)
+    relabellings = try RelabellingRows(connection)
     records = try BatchRecordRows(connection)
     blobs = try BlobRows(connection)
   }

@@ -6,8 +6,8 @@ import Limits
 public struct LibraryLimits: Sendable, Equatable {
   /// Changes in a batch. A batch holds the queue while it runs, so it must not be a bulk import.
   public var changesPerBatch = Limits.Library.changesPerBatch
-  /// Assets in one `addToAlbum`.
-  public var assetsPerAdd = Limits.Library.assetsPerAdd
+  /// Assets that one change puts into an album or takes out.
+  public var assetsPerChange = Limits.Library.assetsPerChange
   /// Bytes of an album's title, in UTF-8.
   public var titleBytes = Limits.Library.titleBytes
   /// Bytes of a file name, in UTF-8.
@@ -80,7 +80,7 @@ public struct LibraryLimits: Sendable, Equatable {
   /// - Throws: `INVALID_ARGUMENT` naming the relation that does not hold.
   public func validate() throws(LibraryError) {
     let relations: [(Bool, String)] = [
-      (changesPerBatch >= 1 && assetsPerAdd >= 1, "a batch and an add hold at least one element"),
+      (changesPerBatch >= 1 && assetsPerChange >= 1, "a batch and a change hold at least one element"),
       (titleBytes >= 1 && filenameBytes >= 0 && externalIDBytes >= 1, "a title has at least one byte"),
       (batchIDBytes >= 1 && clientBytes >= 0, "a batch id has at least one byte"),
       (

@@ -8,7 +8,7 @@ enum Schema {
   static let applicationID: Int64 = 0x526f_6c6c
 
   /// The statements that bring the database from version `n` to `n + 1`, at place `n`.
-  static let migrations = [version1]
+  static let migrations = [version1, version2]
 
   private static let version1 = """
     -- Bytes, by their SHA-256. `data` is NULL where they lie in a file named by the digest.
@@ -78,5 +78,16 @@ enum Schema {
       recorded INTEGER NOT NULL,
       results BLOB NOT NULL
     ) STRICT;
+    """
+
+  private static let version2 = """
+    -- What became of positions when members got new ones, so that page tokens find their places: see Relabelling.
+    -- `generation` is the one of the album's order that ended with it. The last few of each album are kept.
+    CREATE TABLE relabelling (
+      album INTEGER NOT NULL REFERENCES album (key),
+      generation INTEGER NOT NULL,
+      positions BLOB NOT NULL,
+      PRIMARY KEY (album, generation)
+    ) STRICT, WITHOUT ROWID;
     """
 }

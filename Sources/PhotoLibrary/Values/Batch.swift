@@ -30,4 +30,6 @@ public enum ChangeResult: Sendable, Equatable {
   /// How many assets are new in the album, how many distinct ones were in it already and kept their
   /// place, and how many members it has now.
   case addToAlbum(albumID: String, added: Int, alreadyPresent: Int, assetCount: UInt64)
+  /// How many distinct assets were taken out of the album, how many were not in it, and how many members it has now.
+  case removeFromAlbum(albumID: String, removed: Int, notPresent: Int, assetCount: UInt64)
 }

@@ -7,6 +7,8 @@ public enum Change: Sendable, Equatable {
   case ensureAlbum(title: String)
   /// Puts assets into an album.
   case addToAlbum(AddToAlbum)
+  /// Takes assets out of an album.
+  case removeFromAlbum(RemoveFromAlbum)
 }
 
 /// Saves an asset.
@@ -78,6 +80,20 @@ public struct AddToAlbum: Sendable, Equatable {
     self.album = album
     self.assets = assets
     self.placement = placement
+  }
+}
+
+/// Takes assets out of an album; they stay in the library.
+public struct RemoveFromAlbum: Sendable, Equatable {
+  /// The album.
+  public var album: AlbumReference
+  /// The assets, 1 to 10,000; one named twice counts once, and one that is no member is no error.
+  public var assets: [AssetReference]
+
+  /// Makes the change.
+  public init(album: AlbumReference, assets: [AssetReference]) {
+    self.album = album
+    self.assets = assets
   }
 }
 

@@ -20,13 +20,24 @@ struct ChangeEncoder {
     case .ensureAlbum(let title):
       return RollcallV1.Change(change: .ensureAlbum(RollcallV1.EnsureAlbum(title: title)))
     case .addToAlbum(let assets, let album, let placement):
-      var references: [RollcallV1.AssetRef] = []
-      for asset in assets { references.append(try assetReference(asset, at: index)) }
       let add = RollcallV1.AddToAlbum(
-        album: try albumReference(album, at: index), assets: references,
+        album: try albumReference(album, at: index), assets: try assetReferences(assets, at: index),
         at: try place(placement, at: index))
       return RollcallV1.Change(change: .addToAlbum(add))
+    case .removeFromAlbum(let assets, let album):
+      let removal = RollcallV1.RemoveFromAlbum(
+        album: try albumReference(album, at: index), assets: try assetReferences(assets, at: index))
+      return RollcallV1.Change(change: .removeFromAlbum(removal))
     }
+  }
+
+  private func assetReferences(
+    _ assets: [Reference<Asset>], at index: Int
+  ) throws(RollcallError) -> [RollcallV1.AssetRef] {
+    var references: [RollcallV1.AssetRef] = []
+    references.reserveCapacity(assets.count)
+    for asset in assets { references.append(try assetReference(asset, at: index)) }
+    return references
   }
 
   private func assetReference(

@@ -69,6 +69,19 @@ public struct Changes: ~Copyable {
     append(.addToAlbum(assets.map { $0.reference }, album: album.reference, placement: placement))
   }
 
+  /// Takes assets out of an album; they stay in the library.
+  ///
+  /// - Parameters:
+  ///   - assets: 1 to 10,000; naming one twice counts it once, and one that is no member is no error.
+  ///   - album: an album of the library, or one that this block makes.
+  /// - Returns: a placeholder for the counts.
+  @discardableResult
+  public mutating func remove(
+    _ assets: [any Referring<Asset>], from album: some Referring<Album>
+  ) -> Placeholder<AlbumRemoval> {
+    append(.removeFromAlbum(assets.map { $0.reference }, album: album.reference))
+  }
+
   private mutating func append<Subject>(_ change: PendingChange) -> Placeholder<Subject> {
     pending.append(change)
     return Placeholder(batch: batch, index: pending.count - 1)

@@ -12,6 +12,18 @@ public struct AlbumAddition: Sendable, Hashable {
   public var assetCount: UInt64
 }
 
+/// What taking assets out of an album did.
+public struct AlbumRemoval: Sendable, Hashable {
+  /// The album.
+  public var albumID: Album.ID
+  /// How many of the assets were in it, and are no more.
+  public var removed: Int
+  /// How many were not in it.
+  public var notPresent: Int
+  /// How many members it has now.
+  public var assetCount: UInt64
+}
+
 /// What a batch did; it is on the server's disk. Placeholders of the block are resolved here.
 public struct ChangesResult<Value> {
   /// What the block returned; return placeholders to have them at hand here.
@@ -38,6 +50,12 @@ public struct ChangesResult<Value> {
   public subscript(placeholder: Placeholder<AlbumAddition>) -> AlbumAddition {
     guard case .addition(let addition)? = outcome(of: placeholder) else { foreign() }
     return addition
+  }
+
+  /// What taking assets out of an album did. A placeholder of another batch is a programming error.
+  public subscript(placeholder: Placeholder<AlbumRemoval>) -> AlbumRemoval {
+    guard case .removal(let removal)? = outcome(of: placeholder) else { foreign() }
+    return removal
   }
 
   /// The asset that a change saved or found; nil for a placeholder of another batch.
@@ -76,6 +94,7 @@ enum ChangeOutcome: Sendable {
   case asset(Asset, alreadyExisted: Bool)
   case album(Album, created: Bool)
   case addition(AlbumAddition)
+  case removal(AlbumRemoval)
 
   /// Reads the message. Throws `.badReply` where it does not answer this change.
   init(_ message: RollcallV1.ChangeResult, of change: PendingChange) throws(RollcallError) {
@@ -91,6 +110,11 @@ enum ChangeOutcome: Sendable {
         AlbumAddition(
           albumID: Identifier(result.albumID), added: Int(result.added),
           alreadyPresent: Int(result.alreadyPresent), assetCount: result.assetCount))
+    case (.removeFromAlbum, .removeFromAlbum(let result)?):
+      self = .removal(
+        AlbumRemoval(
+          albumID: Identifier(result.albumID), removed: Int(result.removed),
+          notPresent: Int(result.notPresent), assetCount: result.assetCount))
     default: throw .badReply("a result is not of its change's kind")
     }
   }

@@ -3,6 +3,7 @@ enum PendingChange: Sendable {
   case saveImage([NewResource], externalID: String, onDuplicate: DuplicatePolicy)
   case ensureAlbum(title: String)
   case addToAlbum([Reference<Asset>], album: Reference<Album>, placement: Placement)
+  case removeFromAlbum([Reference<Asset>], album: Reference<Album>)
 
   /// Its files, where it has any.
   var resources: [NewResource] {
@@ -15,7 +16,8 @@ enum PendingChange: Sendable {
     case .saveImage(let resources, let externalID, _):
       resources.reduce(64 + externalID.utf8.count) { $0 + 128 + $1.filename.utf8.count }
     case .ensureAlbum(let title): 32 + title.utf8.count
-    case .addToAlbum(let assets, _, _): 192 + assets.reduce(0) { $0 + 8 + $1.sizeBytes }
+    case .addToAlbum(let assets, _, _), .removeFromAlbum(let assets, _):
+      192 + assets.reduce(0) { $0 + 8 + $1.sizeBytes }
     }
   }
 }

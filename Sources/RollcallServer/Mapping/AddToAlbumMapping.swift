@@ -4,21 +4,32 @@ import RollcallProto
 extension AddToAlbum {
   /// What a request asks to put where.
   init(_ message: RollcallV1.AddToAlbum) throws(MalformedField) {
-    guard let album = message.album else { throw .notSet("album", takes: "one of id and change") }
-    var assets: [AssetReference] = []
-    assets.reserveCapacity(message.assets.count)
-    for (index, asset) in message.assets.enumerated() {
-      assets.append(
-        try inField("assets[\(index)]") { () throws(MalformedField) in try AssetReference(asset) })
-    }
     self.init(
-      album: try inField("album") { () throws(MalformedField) in try AlbumReference(album) },
-      assets: assets,
+      album: try AlbumReference(field: message.album), assets: try AssetReference.list(message.assets),
       placement: try inField("at") { () throws(MalformedField) in try Placement(message.at) })
   }
 }
 
+extension RemoveFromAlbum {
+  /// What a request asks to take out of which album.
+  init(_ message: RollcallV1.RemoveFromAlbum) throws(MalformedField) {
+    self.init(
+      album: try AlbumReference(field: message.album), assets: try AssetReference.list(message.assets))
+  }
+}
+
 extension AssetReference {
+  /// The assets that a change names in its field `assets`.
+  fileprivate static func list(_ messages: [RollcallV1.AssetRef]) throws(MalformedField) -> [AssetReference] {
+    var assets: [AssetReference] = []
+    assets.reserveCapacity(messages.count)
+    for (index, asset) in messages.enumerated() {
+      assets.append(
+        try inField("assets[\(index)]") { () throws(MalformedField) in try AssetReference(asset) })
+    }
+    return assets
+  }
+
   /// The asset that a request names.
   init(_ message: RollcallV1.AssetRef) throws(MalformedField) {
     switch message.asset {
@@ -30,6 +41,12 @@ extension AssetReference {
 }
 
 extension AlbumReference {
+  /// The album that a change names in its field `album`.
+  fileprivate init(field message: RollcallV1.AlbumRef?) throws(MalformedField) {
+    guard let message else { throw .notSet("album", takes: "one of id and change") }
+    self = try inField("album") { () throws(MalformedField) in try AlbumReference(message) }
+  }
+
   /// The album that a request names.
   init(_ message: RollcallV1.AlbumRef) throws(MalformedField) {
     switch message.album {

@@ -24,12 +24,16 @@ extension Change {
       self = .ensureAlbum(title: change.title)
     case .addToAlbum(let change):
       self = try inField("add_to_album") { () throws(MalformedField) in .addToAlbum(try AddToAlbum(change)) }
+    case .removeFromAlbum(let change):
+      self = try inField("remove_from_album") { () throws(MalformedField) in
+        .removeFromAlbum(try RemoveFromAlbum(change))
+      }
     case nil:
       // A kind of change that a later version defines arrives as none at all.
       throw MalformedField(
         "change",
-        "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album "
-          + "and add_to_album", reason: .changeNotSupported)
+        "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, "
+          + "add_to_album and remove_from_album", reason: .changeNotSupported)
     }
   }
 

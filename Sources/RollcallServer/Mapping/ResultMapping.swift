@@ -19,6 +19,12 @@ extension RollcallV1.ChangeResult {
           RollcallV1.AddToAlbumResult(
             albumID: albumID, added: UInt32(added), alreadyPresent: UInt32(alreadyPresent),
             assetCount: assetCount)))
+    case .removeFromAlbum(let albumID, let removed, let notPresent, let assetCount):
+      self.init(
+        result: .removeFromAlbum(
+          RollcallV1.RemoveFromAlbumResult(
+            albumID: albumID, removed: UInt32(removed), notPresent: UInt32(notPresent),
+            assetCount: assetCount)))
     }
   }
 }

@@ -24,21 +24,8 @@ struct AssetsCommand {
     guard let name = parsed.text("--album") else {
       return library.assets(pageSize: Limits.Library.pageSizeMaximum)
     }
-    let album = try await find(name, in: library)
+    let album = try await library.album(named: name)
     return library.assets(in: album, pageSize: Limits.Library.pageSizeMaximum)
-  }
-
-  /// An id is tried first, because a title may look like one only on purpose. What is no id at all may be refused.
-  private func find(_ name: String, in library: PhotoLibrary) async throws -> Album {
-    if looksLikeID(name), let album = try await library.album(withID: Album.ID(name)) { return album }
-    if let album = try await library.album(titled: name) { return album }
-    throw RollcallError(
-      .identifierNotFound, "there is no album “\(name)”; `rollcall albums` lists them")
-  }
-
-  private func looksLikeID(_ name: String) -> Bool {
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.map(\.utf8.count) == [8, 4, 4, 4, 12] && parts.joined().allSatisfy(\.isHexDigit)
   }
 }
 

@@ -11,7 +11,7 @@ enum Commands {
       OptionDeclaration(
         "--json", help: "Prints one JSON object a line on standard output, failures too."),
     ],
-    subcommands: [save, albums, assets, get, ping, stats],
+    subcommands: [save, albums, album, assets, get, ping, stats],
     notes: """
       exit codes: 0 all done, 1 something failed, 2 wrong usage, 3 the server cannot be reached.
       Each command has a --help of its own.
@@ -40,6 +40,17 @@ enum Commands {
   private static let albums = Command(
     name: "rollcall albums", summary: "Lists all albums, first made first.",
     notes: "With --json: album_id, title, count, created, created_unix_milliseconds.")
+
+  private static let album = Command(
+    name: "rollcall album", summary: "Changes albums.", subcommands: [removeFromAlbum])
+
+  private static let removeFromAlbum = Command(
+    name: "rollcall album remove", summary: "Takes assets out of an album; they stay in the library.",
+    operands: OperandDeclaration("ALBUM ASSET_ID…", count: 2...Int.max),
+    notes: """
+      ALBUM is an id or a title; an id is tried before a title.
+      With --json: album_id, title, removed, not_present, count.
+      """)
 
   private static let assets = Command(
     name: "rollcall assets",

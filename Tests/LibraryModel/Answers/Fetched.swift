@@ -5,11 +5,11 @@ package struct Page<Element: Sendable>: Sendable {
   package var next: PagePosition?
 }
 
-/// What a page token stands for: the last element of its page.
+/// What a page token stands for: the last element of its page, or where that stood.
 package enum PagePosition: Hashable, Sendable {
   case assets(after: Int)
   case albums(after: Int)
-  case members(album: Int, after: Int)
+  case members(album: Int, MemberPlace)
 }
 
 /// What was found by name, and what was not.

@@ -53,11 +53,23 @@ package struct AddToAlbum: Hashable, Sendable {
   }
 }
 
+/// Takes assets out of an album; references are `nil` where a request leaves them out.
+package struct RemoveFromAlbum: Hashable, Sendable {
+  package var album: Reference?
+  package var assets: [Reference?]
+
+  package init(album: Reference?, assets: [Reference?]) {
+    self.album = album
+    self.assets = assets
+  }
+}
+
 /// One change of a batch.
 package enum Change: Hashable, Sendable {
   case saveImage(SaveImage)
   case ensureAlbum(title: Text)
   case addToAlbum(AddToAlbum)
+  case removeFromAlbum(RemoveFromAlbum)
   /// A kind of change that the server does not know.
   case unknown
 }

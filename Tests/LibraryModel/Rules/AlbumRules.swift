@@ -62,7 +62,7 @@ extension Library {
     return .success(place)
   }
 
-  private func asset(_ reference: Reference?, _ earlier: [ChangeResult]) -> Int? {
+  func asset(_ reference: Reference?, _ earlier: [ChangeResult]) -> Int? {
     switch reference {
     case .id(let id): return learned.assets.number(id)
     case .change(let index):
@@ -72,7 +72,7 @@ extension Library {
     }
   }
 
-  private func album(_ reference: Reference?, _ earlier: [ChangeResult]) -> Int? {
+  func album(_ reference: Reference?, _ earlier: [ChangeResult]) -> Int? {
     switch reference {
     case .id(let id): return learned.albums.number(id)
     case .change(let index):

@@ -1,4 +1,4 @@
-// Listings page by page: a token marks the last element of its page, wherever that stands when the next one is asked for.
+// Listings page by page: a token marks the place behind the last element of its page, and keeps it when that element goes.
 extension Library {
   /// A page of all assets, by creation.
   package func listAssets(pageSize: UInt32, token: Text) -> [Possibility<Page<Asset>>] {
@@ -27,16 +27,18 @@ extension Library {
   /// A page of an album's members, in the album's order.
   package func listMembers(of id: Text, pageSize: UInt32, token: Text) -> [Possibility<Page<Asset>>] {
     guard let album = learned.albums.number(id) else { return refusing([Refusal(.identifierNotFound)]) }
-    let members = albums[album].members.map { assets[$0] }
-    var start = 0
+    var starts = 0...0
     if !token.isEmpty {
-      guard case .members(album, let last) = learned.tokens[token],
-        let place = members.firstIndex(where: { $0.number == last })
-      else { return refusing([Refusal(.invalidPageToken)]) }
-      start = place + 1
+      guard case .members(album, let place) = learned.tokens[token] else {
+        return refusing([Refusal(.invalidPageToken)])
+      }
+      starts = place.indexes(among: albums[album].members)
     }
-    return answering(
-      page(of: members, from: start, size: pageSize) { .members(album: album, after: $0.number) })
+    let members = albums[album].members.map { assets[$0] }
+    return starts.flatMap { start in
+      answering(
+        page(of: members, from: start, size: pageSize) { .members(album: album, .behind($0.number)) })
+    }
   }
 
   /// Pages of so few elements never reach the limit in bytes, so their number alone ends them.

@@ -19,26 +19,32 @@ extension Batch {
     case .ensureAlbum(let title):
       if title.isEmpty { faults.append(Refusal(.invalidArgument)) }
       faults.append(title.byteCount, limit: SpecifiedLimits.titleBytes)
-    case .addToAlbum(let add): faults = faultsOfValues(of: add, at: index)
+    case .addToAlbum(let add):
+      faults = faultsOfMembers(add.album, add.assets, at: index)
+      switch add.placement {
+      case .before(let member), .after(let member):
+        if !namesAsset(member, at: index) { faults.append(Refusal(.invalidArgument)) }
+      case .beginning, .end, .index, nil: break
+      }
+    case .removeFromAlbum(let removal): faults = faultsOfMembers(removal.album, removal.assets, at: index)
     case .unknown: faults.append(Refusal(.changeNotSupported))
     }
     return faults
   }
 
-  private func faultsOfValues(of add: AddToAlbum, at index: Int) -> [Refusal] {
-    var references = add.assets
-    switch add.placement {
-    case .before(let member), .after(let member): references.append(member)
-    case .beginning, .end, .index, nil: break
-    }
-    var isSound = references.allSatisfy {
-      names($0, at: index) { if case .saveImage = $0 { true } else { false } }
-    }
-    isSound = isSound && names(add.album, at: index) { if case .ensureAlbum = $0 { true } else { false } }
+  /// What is wrong with what a change of an album's members names.
+  private func faultsOfMembers(_ album: Reference?, _ assets: [Reference?], at index: Int) -> [Refusal] {
+    let isSound =
+      names(album, at: index) { if case .ensureAlbum = $0 { true } else { false } }
+      && assets.allSatisfy { namesAsset($0, at: index) }
     var faults: [Refusal] = []
-    if add.assets.isEmpty || !isSound { faults.append(Refusal(.invalidArgument)) }
-    faults.append(add.assets.count, limit: SpecifiedLimits.assetsPerAdd)
+    if assets.isEmpty || !isSound { faults.append(Refusal(.invalidArgument)) }
+    faults.append(assets.count, limit: SpecifiedLimits.assetsPerChange)
     return faults
+  }
+
+  private func namesAsset(_ reference: Reference?, at index: Int) -> Bool {
+    names(reference, at: index) { if case .saveImage = $0 { true } else { false } }
   }
 
   /// Whether a reference is there and, where it is to a change, that one comes earlier and is of the right kind.

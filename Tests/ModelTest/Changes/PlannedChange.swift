@@ -25,7 +25,8 @@ extension PlannedChange {
 /// Every kind of change, and how often it is drawn.
 enum ChangeKinds {
   static let all: [(weight: Int, kind: any PlannedChange.Type)] = [
-    (60, PlannedSave.self), (40, PlannedEnsure.self), (66, PlannedAdd.self), (1, PlannedUnknown.self),
+    (60, PlannedSave.self), (40, PlannedEnsure.self), (66, PlannedAdd.self), (20, PlannedRemoval.self),
+    (1, PlannedUnknown.self),
   ]
 }
 

@@ -23,11 +23,23 @@ enum Stories {
       generator.noteListing(album: album)
       return ListAlbumAssetsCall(album: album, page: PlannedPage(size: size))
     }
+    // Where the page ended there may be nobody any more.
+    let leaving = generator.below(3)
+    let last = PlannedReference.made(Place(call: fill.number, change: Int(size)))
+    func leave() -> Call {
+      generator.draw { generator in
+        let batch = BatchCall(changes: [PlannedRemoval(album: album, assets: [last])], batchID: "")
+        generator.rehearse(batch)
+        return batch
+      }
+    }
+    let before = leaving == 0 ? [leave()] : []
     let crowd = generator.draw { BatchCall.crowd(title: title, with: &$0) }
+    let after = leaving == 1 ? [leave()] : []
     let next = generator.draw { _ in
       ListAlbumAssetsCall(album: album, page: PlannedPage(size: 1_000, token: .after(call: first.number)))
     }
-    return [fill, first, crowd, next].map { .calls([$0]) }
+    return ([fill, first] + before + [crowd] + after + [next]).map { .calls([$0]) }
   }
 
   /// Two batches save one upload at the same time.

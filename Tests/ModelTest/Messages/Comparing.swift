@@ -37,6 +37,13 @@ extension Library {
       try Difference.unlessEqual("added", Int(result.added), added)
       try Difference.unlessEqual("already_present", Int(result.alreadyPresent), alreadyPresent)
       try Difference.unlessEqual("asset_count", Int(result.assetCount), assetCount)
+    case (
+      .removeFromAlbum(let result), .removeFromAlbum(let album, let removed, let notPresent, let assetCount)
+    ):
+      try learn(album: album, id: result.albumID)
+      try Difference.unlessEqual("removed", Int(result.removed), removed)
+      try Difference.unlessEqual("not_present", Int(result.notPresent), notPresent)
+      try Difference.unlessEqual("asset_count", Int(result.assetCount), assetCount)
     default: throw Difference("a result of another kind than the change")
     }
   }

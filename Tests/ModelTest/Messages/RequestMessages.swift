@@ -9,6 +9,8 @@ extension RollcallV1.Change {
     case .saveImage(let save): self.init(change: .saveImage(RollcallV1.SaveImage(save)))
     case .ensureAlbum(let title): self.init(change: .ensureAlbum(RollcallV1.EnsureAlbum(title: title.string)))
     case .addToAlbum(let add): self.init(change: .addToAlbum(RollcallV1.AddToAlbum(add)))
+    case .removeFromAlbum(let removal):
+      self.init(change: .removeFromAlbum(RollcallV1.RemoveFromAlbum(removal)))
     case .unknown: self.init()
     }
   }
@@ -38,13 +40,25 @@ extension RollcallV1.NewResource {
 extension RollcallV1.AddToAlbum {
   init(_ add: AddToAlbum) {
     self.init(
-      album: add.album.map { reference in
-        switch reference {
-        case .id(let id): RollcallV1.AlbumRef(album: .id(id.string))
-        case .change(let index): RollcallV1.AlbumRef(album: .change(index))
-        }
-      },
-      assets: add.assets.map(RollcallV1.AssetRef.init), at: add.placement.map(RollcallV1.Placement.init))
+      album: add.album.map(RollcallV1.AlbumRef.init), assets: add.assets.map(RollcallV1.AssetRef.init),
+      at: add.placement.map(RollcallV1.Placement.init))
+  }
+}
+
+extension RollcallV1.RemoveFromAlbum {
+  init(_ removal: RemoveFromAlbum) {
+    self.init(
+      album: removal.album.map(RollcallV1.AlbumRef.init),
+      assets: removal.assets.map(RollcallV1.AssetRef.init))
+  }
+}
+
+extension RollcallV1.AlbumRef {
+  init(_ reference: Reference) {
+    switch reference {
+    case .id(let id): self.init(album: .id(id.string))
+    case .change(let index): self.init(album: .change(index))
+    }
   }
 }
 

@@ -68,9 +68,9 @@ struct BatchLimitTests {
     await library.close()
   }
 
-  @Test(.bothSides) func assetsInAnAdd() async throws {
+  @Test(.bothSides) func assetsInAChange() async throws {
     var configuration = LibraryConfiguration()
-    configuration.limits.assetsPerAdd = 3
+    configuration.limits.assetsPerChange = 3
     let library = try PhotoLibrary(folder: folder.path, configuration: configuration)
     let album = try await library.ensureAlbum()
     let ids = try await library.save(0..<4).map { AssetReference.id($0) }
@@ -79,6 +79,9 @@ struct BatchLimitTests {
     #expect(past?.reason == .limitExceeded)
     #expect(past?.message == "the number of assets is 4; at most 3 is allowed")
     #expect(await reason { try await library.perform(.add([], to: .id(album.id))) } == .invalidArgument)
+    #expect(await reason { try await library.perform(.remove(ids, from: .id(album.id))) } == .limitExceeded)
+    #expect(await reason { try await library.perform(.remove([], from: .id(album.id))) } == .invalidArgument)
+    _ = try await library.perform(.remove(Array(ids[..<3]), from: .id(album.id)))
     await library.close()
   }
 
@@ -113,6 +116,8 @@ struct BatchLimitTests {
     [.save(1), .ensureAlbum(title: "a"), .add([.change(3)], to: .change(1)), .save(2)],
     [.save(1), .ensureAlbum(title: "a"), .add([.change(-1)], to: .change(1))],
     [.save(1), .ensureAlbum(title: "a"), .add([.change(0)], to: .change(1), at: .index(-1))],
+    [.remove([.change(0)], from: .id("a"))], [.save(1), .remove([.change(0)], from: .change(0))],
+    [.save(1), .ensureAlbum(title: "a"), .remove([.change(0), .change(1)], from: .change(1))],
   ]
 
   @Test(arguments: misdirected)
@@ -120,7 +125,13 @@ struct BatchLimitTests {
     let library = try PhotoLibrary(folder: folder.path)
     let error = await failure { try await library.performChanges(Batch(changes: changes)) }
     #expect(error?.reason == .invalidArgument)
-    #expect(error?.changeIndex == changes.firstIndex { if case .addToAlbum = $0 { true } else { false } })
+    let misdirected = changes.firstIndex { change in
+      switch change {
+      case .saveImage, .ensureAlbum: false
+      default: true
+      }
+    }
+    #expect(error?.changeIndex == misdirected)
     await library.close()
   }
 

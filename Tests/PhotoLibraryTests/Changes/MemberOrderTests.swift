@@ -20,7 +20,7 @@ struct MemberOrderTests {
       expected.insert(id, at: expected.firstIndex(of: ids[100])!)
     }
     #expect(try await library.members(of: album) == expected)
-    #expect(try generation(of: album, in: library) > 3)
+    #expect(try library.generation(of: album) > 3)
     await library.close()
   }
 
@@ -51,12 +51,12 @@ struct MemberOrderTests {
     let old = Array(ids[..<100])
     _ = try await library.perform(.add(old.map { .id($0) }, to: .id(album)))
     let first = try await library.listAlbumAssets(albumID: album, pageSize: 50)
-    let before = try generation(of: album, in: library)
+    let before = try library.generation(of: album)
     // Right where the page ended, and until positions there have changed.
     for id in ids[100...] {
       _ = try await library.perform(.add([.id(id)], to: .id(album), at: .before(.id(old[49]))))
     }
-    #expect(try generation(of: album, in: library) > before)
+    #expect(try library.generation(of: album) > before)
     let second = try await library.listAlbumAssets(
       albumID: album, pageSize: 1_000, pageToken: first.nextPageToken)
     #expect(first.elements.map(\.id) == Array(old[..<50]))
@@ -72,11 +72,5 @@ struct MemberOrderTests {
     #expect(MemberOrder.spread(2, in: MemberOrder.Gap(lower: nil, upper: 0)) == [-2 * spacing, -spacing])
     #expect(
       MemberOrder.spread(2, in: MemberOrder.Gap(lower: 5, upper: nil)) == [5 + spacing, 5 + 2 * spacing])
-  }
-
-  private func generation(of album: String, in library: PhotoLibrary) throws -> Int64 {
-    let id = try #require(Identifier(album))
-    let state = try library.changes.performAndWait { try $0.albums.album(id: id) }
-    return try #require(state).orderGeneration
   }
 }

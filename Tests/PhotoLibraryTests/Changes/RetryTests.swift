@@ -51,6 +51,25 @@ struct RetryTests {
     await library.close()
   }
 
+  @Test func changesOfMembersAreToldApart() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let ids = try await library.save(0..<3).map { AssetReference.id($0) }
+    let album = AlbumReference.id(try await library.ensureAlbum().id)
+    _ = try await library.perform(.add(ids, to: album))
+    func perform(_ change: Change) async throws -> [ChangeResult] {
+      try await library.performChanges(Batch(changes: [change], batchID: "b"))
+    }
+    let first = try await perform(.remove([ids[0], ids[1]], from: album))
+    _ = try await library.perform(.add([ids[1]], to: album))
+    #expect(try await perform(.remove([ids[0], ids[1]], from: album)) == first)
+    let others: [Change] = [
+      .remove([ids[0]], from: album), .remove([ids[1], ids[0]], from: album),
+      .add([ids[0], ids[1]], to: album),
+    ]
+    for other in others { #expect(await reason { try await perform(other) } == .batchIDReused) }
+    await library.close()
+  }
+
   @Test func failureIsNotRemembered() async throws {
     let library = try PhotoLibrary(folder: folder.path)
     let changes: [Change] = [

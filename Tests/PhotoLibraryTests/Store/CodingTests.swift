@@ -30,6 +30,8 @@ struct CodingTests {
         createdUnixMilliseconds: .min), created: false),
     .addToAlbum(
       albumID: "00000000-0000-7000-8000-000000000001", added: 10_000, alreadyPresent: 0, assetCount: 1 << 40),
+    .removeFromAlbum(
+      albumID: "00000000-0000-7000-8000-000000000001", removed: 0, notPresent: 10_000, assetCount: 1 << 41),
   ]
 
   @Test func resultsComeBack() {
@@ -39,6 +41,15 @@ struct CodingTests {
     for count in 0..<bytes.count { #expect(ResultCodec.decode(bytes.prefix(count)) == nil) }
     #expect(ResultCodec.decode(bytes + [0]) == nil)
     #expect(ResultCodec.decode([2] + bytes.dropFirst()) == nil)
+  }
+
+  /// What is in databases stays readable: the numbers of kinds and the order of fields never change.
+  @Test func resultsThatWereStoredBeforeComeBack() {
+    let stored: [UInt8] = [1, 1, 5] + [UInt8](0..<16) + [1, 2, 0x83, 1]
+    let result = ChangeResult.addToAlbum(
+      albumID: "00010203-0405-0607-0809-0a0b0c0d0e0f", added: 1, alreadyPresent: 2, assetCount: 131)
+    #expect(ResultCodec.decode(stored) == [result])
+    #expect(ResultCodec.encode([result]) == stored)
   }
 
   @Test func damagedResultsAreNoCrash() {

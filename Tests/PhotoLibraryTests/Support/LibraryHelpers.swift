@@ -19,6 +19,11 @@ extension Change {
   ) -> Change {
     .addToAlbum(AddToAlbum(album: album, assets: assets, placement: placement))
   }
+
+  /// Takes assets out of an album.
+  static func remove(_ assets: [AssetReference], from album: AlbumReference) -> Change {
+    .removeFromAlbum(RemoveFromAlbum(album: album, assets: assets))
+  }
 }
 
 extension PhotoLibrary {

@@ -25,6 +25,7 @@ func optionsThatMakeNoSenseAreWrongUsage(arguments: [String], message: String) a
 
 @Test(arguments: [
   ["ping"], ["save", "/dev/null"], ["albums"], ["assets", "--album", "x"], ["get", "id", "-o", "/tmp/never"],
+  ["album", "remove", "x", "id"],
 ])
 func aServerThatIsNotThereIsExitCode3(arguments: [String]) async throws {
   let parsed = try Commands.all.parse(arguments + ["--server", "unix:/nonexistent/socket"])
@@ -32,9 +33,13 @@ func aServerThatIsNotThereIsExitCode3(arguments: [String]) async throws {
 }
 
 @Test func everyCommandHasItsHelp() throws {
-  for command in Commands.all.subcommands {
-    let parsed = try Commands.all.parse([command.word, "--help"])
-    #expect(parsed.wantsHelp)
+  let nested = Commands.all.subcommands.flatMap { group in
+    group.subcommands.map { [group.word, $0.word] }
+  }
+  #expect(!nested.isEmpty)
+  for words in Commands.all.subcommands.map({ [$0.word] }) + nested {
+    let parsed = try Commands.all.parse(words + ["--help"])
+    #expect(parsed.wantsHelp && parsed.command.name == (["rollcall"] + words).joined(separator: " "))
     #expect(parsed.command.helpText.contains("--server HOST:PORT"))
     #expect(parsed.command.helpText.contains("--json"))
   }

@@ -36,6 +36,15 @@ private let sha256 = "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c77
   )
 }
 
+@Test func whatLeftAnAlbumIsOneObject() throws {
+  let album = try Album(.init(id: "id", title: "“T”"))
+  let removal = AlbumRemoval(albumID: album.id, removed: 2, notPresent: 1, assetCount: 7)
+  #expect(
+    removal.object(album: album).line
+      == #"{"album_id":"id","title":"“T”","removed":2,"not_present":1,"count":7}"#)
+  #expect(removal.text(album: album) == "““T””: 2 removed, 1 not in it, 7 left")
+}
+
 @Test func aFailureIsReasonAndMessage() {
   let error = RollcallError(.invalidResource, "the JPEG ends “early”")
   #expect(

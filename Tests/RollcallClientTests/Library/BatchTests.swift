@@ -139,3 +139,19 @@ func badBatchIDsAreRefused(batchID: String) async throws {
     #expect(error?.reason == .badReply)
   }
 }
+
+@Test func removingIsSentWithItsReferencesAndItsCountsComeBack() async throws {
+  let server = batchServer()
+  let result = try await server.library().performChanges { changes in
+    let album = changes.ensureAlbum(titled: "a")
+    return changes.remove([Asset.ID("x"), Asset.ID("y")], from: album)
+  }
+  let removal = RollcallV1.RemoveFromAlbum(
+    album: RollcallV1.AlbumRef(album: .change(0)),
+    assets: [RollcallV1.AssetRef(asset: .id("x")), RollcallV1.AssetRef(asset: .id("y"))])
+  #expect(
+    server.requests(RollcallV1.PerformChangesRequest.self)[0].changes[1].change == .removeFromAlbum(removal))
+  #expect(
+    result[result.value] == AlbumRemoval(albumID: Album.ID("album"), removed: 2, notPresent: 3, assetCount: 7)
+  )
+}

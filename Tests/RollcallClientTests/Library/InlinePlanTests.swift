@@ -47,6 +47,8 @@ private func inline(_ sizes: [UInt64], otherBytes: Int = 0) -> Set<Int> {
       [placeholder.reference, id.reference], album: Album.ID(id.rawValue).reference, placement: .after(id)),
     .addToAlbum(
       Array(repeating: id.reference, count: 10_000), album: Album.ID("a").reference, placement: .index(7)),
+    .removeFromAlbum([placeholder.reference], album: Album.ID(id.rawValue).reference),
+    .removeFromAlbum(Array(repeating: id.reference, count: 10_000), album: Album.ID("a").reference),
   ]
   let encoder = ChangeEncoder(batch: placeholder.batch)
   for (index, change) in changes.enumerated() {

@@ -36,6 +36,26 @@ import Testing
   }
 }
 
+@Test func assetsLeaveAnAlbumAndStayInTheLibrary() async throws {
+  try await LiveServer.run { server in
+    let folder = TemporaryFolder()
+    let files = (0..<3).map { folder.write(samplePicture(40 + $0), to: "\($0).gif") }
+    func run(_ arguments: [String]) async throws -> ExitCode {
+      try await Tool.execute(try Commands.all.parse(arguments + ["--server", server.address]))
+    }
+    #expect(try await run(["save", "--album", "x"] + files) == .done)
+    let album = try #require(try await server.library.album(titled: "x"))
+    let ids = try await server.library.assets(in: album).collected().map(\.id)
+    #expect(try await run(["album", "remove", "x", ids[1].rawValue]) == .done)
+    #expect(try await run(["album", "remove", album.id.rawValue, ids[0].rawValue, "--json"]) == .done)
+    #expect(try await server.library.assets(in: album).collected().map(\.id) == [ids[2]])
+    #expect(try await server.library.assets().collected().count == 3)
+    #expect(try await run(["album", "remove", "y", ids[2].rawValue]) == .failed)
+    #expect(try await run(["album", "remove", "x", "nothing"]) == .failed)
+    #expect(throws: UsageError.self) { try Commands.all.parse(["album", "remove", "x"]) }
+  }
+}
+
 @Test func oneBadFileDoesNotStopTheOthers() async throws {
   try await LiveServer.run { server in
     let folder = TemporaryFolder()

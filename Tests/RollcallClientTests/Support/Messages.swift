@@ -32,6 +32,11 @@ func answer(_ request: RollcallV1.PerformChangesRequest) -> RollcallV1.PerformCh
         result: .addToAlbum(
           RollcallV1.AddToAlbumResult(
             albumID: "album", added: UInt32(add.assets.count), alreadyPresent: 0, assetCount: 7)))
+    case .removeFromAlbum(let removal):
+      RollcallV1.ChangeResult(
+        result: .removeFromAlbum(
+          RollcallV1.RemoveFromAlbumResult(
+            albumID: "album", removed: UInt32(removal.assets.count), notPresent: 3, assetCount: 7)))
     case nil: RollcallV1.ChangeResult()
     }
   }

@@ -71,6 +71,16 @@ struct ChangeMappingTests {
     #expect(try Change(single: message) == .addToAlbum(expected))
   }
 
+  @Test("RemoveFromAlbum")
+  func removeFromAlbum() throws {
+    let message = V1.RemoveFromAlbum(
+      album: V1.AlbumRef(album: .change(1)),
+      assets: [V1.AssetRef(asset: .change(0)), V1.AssetRef(asset: .id("a"))])
+    #expect(
+      try mapped(.removeFromAlbum(message))
+        == .removeFromAlbum(RemoveFromAlbum(album: .change(1), assets: [.change(0), .id("a")])))
+  }
+
   @Test("An album by its id")
   func albumID() throws {
     #expect(try AlbumReference(V1.AlbumRef(album: .id("x"))) == .id("x"))

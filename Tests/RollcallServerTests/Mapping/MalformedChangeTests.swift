@@ -26,7 +26,7 @@ struct MalformedChangeTests {
   static let malformed: [(change: V1.Change, path: String, problem: String)] = [
     (
       V1.Change(), "change",
-      "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album and add_to_album"
+      "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album and remove_from_album"
     ),
     (
       save(V1.NewResource()), "save_image.resources[1].source",
@@ -58,6 +58,14 @@ struct MalformedChangeTests {
     (
       add(at: V1.Placement(place: .after(V1.AssetRef()))), "add_to_album.at.after",
       "is not set; it takes one of id and change"
+    ),
+    (
+      V1.Change(change: .removeFromAlbum(V1.RemoveFromAlbum(assets: [asset]))), "remove_from_album.album",
+      "is not set; it takes one of id and change"
+    ),
+    (
+      V1.Change(change: .removeFromAlbum(V1.RemoveFromAlbum(album: album, assets: [asset, V1.AssetRef()]))),
+      "remove_from_album.assets[1]", "is not set; it takes one of id and change"
     ),
   ]
 

@@ -52,6 +52,16 @@ struct ResultMappingTests {
           V1.AddToAlbumResult(albumID: "b", added: 1, alreadyPresent: 2, assetCount: 3)))
   }
 
+  @Test("RemoveFromAlbum")
+  func removeFromAlbum() {
+    let result = V1.ChangeResult(
+      .removeFromAlbum(albumID: "b", removed: 1, notPresent: 2, assetCount: 3))
+    #expect(
+      result.result
+        == .removeFromAlbum(
+          V1.RemoveFromAlbumResult(albumID: "b", removed: 1, notPresent: 2, assetCount: 3)))
+  }
+
   @Test("An upload")
   func upload() {
     let state = UploadState(id: "u", receivedBytes: 1, sizeBytes: 2, idleTimeoutMilliseconds: 3)

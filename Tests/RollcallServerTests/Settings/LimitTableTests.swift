@@ -69,7 +69,7 @@ struct LimitTableTests {
     [
       ["changes of a batch", "1 to \(library.changesPerBatch.grouped)"],
       ["resources of a SaveImage", "1 to \(ResourceType.allCases.count)"],
-      ["assets of an AddToAlbum", "1 to \(library.assetsPerAdd.grouped)"],
+      ["assets of an AddToAlbum or RemoveFromAlbum", "1 to \(library.assetsPerChange.grouped)"],
       ["a title", "1 to \(library.titleBytes.grouped) bytes"],
       [
         "a file name; an external id; a batch id; a client's name",
@@ -83,6 +83,7 @@ struct LimitTableTests {
     [
       ["names of a GetAssets or GetAlbums", "1 to \(library.namesPerLookup.grouped)"],
       ["a page", "\(library.pageSizeMaximum.grouped) elements, \(library.pageBytes.mebibytes)"],
+      ["times that members get new order keys while a page token lives", "\(Limits.Library.relabellings)"],
       ["bytes of a ReadAsset's reply", library.readBytes.grouped],
       ["an upload", "1 byte to \(library.uploadBytes >> 40) TiB"],
       ["uploads of one client; of all", "\(library.uploadsPerClient); \(library.uploads.grouped)"],

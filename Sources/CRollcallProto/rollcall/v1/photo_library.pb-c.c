@@ -502,6 +502,51 @@ void   rollcall__v1__add_to_album__free_unpacked
   assert(message->base.descriptor == &rollcall__v1__add_to_album__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   rollcall__v1__remove_from_album__init
+                     (Rollcall__V1__RemoveFromAlbum         *message)
+{
+  static const Rollcall__V1__RemoveFromAlbum init_value = ROLLCALL__V1__REMOVE_FROM_ALBUM__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__remove_from_album__get_packed_size
+                     (const Rollcall__V1__RemoveFromAlbum *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__remove_from_album__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__remove_from_album__pack
+                     (const Rollcall__V1__RemoveFromAlbum *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__remove_from_album__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__remove_from_album__pack_to_buffer
+                     (const Rollcall__V1__RemoveFromAlbum *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__remove_from_album__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__RemoveFromAlbum *
+       rollcall__v1__remove_from_album__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__RemoveFromAlbum *)
+     protobuf_c_message_unpack (&rollcall__v1__remove_from_album__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__remove_from_album__free_unpacked
+                     (Rollcall__V1__RemoveFromAlbum *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__remove_from_album__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   rollcall__v1__change__init
                      (Rollcall__V1__Change         *message)
 {
@@ -680,6 +725,51 @@ void   rollcall__v1__add_to_album_result__free_unpacked
   if(!message)
     return;
   assert(message->base.descriptor == &rollcall__v1__add_to_album_result__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__remove_from_album_result__init
+                     (Rollcall__V1__RemoveFromAlbumResult         *message)
+{
+  static const Rollcall__V1__RemoveFromAlbumResult init_value = ROLLCALL__V1__REMOVE_FROM_ALBUM_RESULT__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__remove_from_album_result__get_packed_size
+                     (const Rollcall__V1__RemoveFromAlbumResult *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__remove_from_album_result__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__remove_from_album_result__pack
+                     (const Rollcall__V1__RemoveFromAlbumResult *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__remove_from_album_result__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__remove_from_album_result__pack_to_buffer
+                     (const Rollcall__V1__RemoveFromAlbumResult *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__remove_from_album_result__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__RemoveFromAlbumResult *
+       rollcall__v1__remove_from_album_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__RemoveFromAlbumResult *)
+     protobuf_c_message_unpack (&rollcall__v1__remove_from_album_result__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__remove_from_album_result__free_unpacked
+                     (Rollcall__V1__RemoveFromAlbumResult *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__remove_from_album_result__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   rollcall__v1__change_result__init
@@ -2672,7 +2762,58 @@ const ProtobufCMessageDescriptor rollcall__v1__add_to_album__descriptor =
   (ProtobufCMessageInit) rollcall__v1__add_to_album__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[3] =
+static const ProtobufCFieldDescriptor rollcall__v1__remove_from_album__field_descriptors[2] =
+{
+  {
+    "album",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__RemoveFromAlbum, album),
+    &rollcall__v1__album_ref__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "assets",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__RemoveFromAlbum, n_assets),
+    offsetof(Rollcall__V1__RemoveFromAlbum, assets),
+    &rollcall__v1__asset_ref__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__remove_from_album__field_indices_by_name[] = {
+  0,   /* field[0] = album */
+  1,   /* field[1] = assets */
+};
+static const ProtobufCIntRange rollcall__v1__remove_from_album__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__remove_from_album__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.RemoveFromAlbum",
+  "RemoveFromAlbum",
+  "Rollcall__V1__RemoveFromAlbum",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__RemoveFromAlbum),
+  2,
+  rollcall__v1__remove_from_album__field_descriptors,
+  rollcall__v1__remove_from_album__field_indices_by_name,
+  1,  rollcall__v1__remove_from_album__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__remove_from_album__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[4] =
 {
   {
     "save_image",
@@ -2710,16 +2851,30 @@ static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[3]
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "remove_from_album",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__Change, change_case),
+    offsetof(Rollcall__V1__Change, remove_from_album),
+    &rollcall__v1__remove_from_album__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__change__field_indices_by_name[] = {
   2,   /* field[2] = add_to_album */
   1,   /* field[1] = ensure_album */
+  3,   /* field[3] = remove_from_album */
   0,   /* field[0] = save_image */
 };
-static const ProtobufCIntRange rollcall__v1__change__number_ranges[1 + 1] =
+static const ProtobufCIntRange rollcall__v1__change__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 7, 3 },
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__change__descriptor =
 {
@@ -2729,10 +2884,10 @@ const ProtobufCMessageDescriptor rollcall__v1__change__descriptor =
   "Rollcall__V1__Change",
   "rollcall.v1",
   sizeof(Rollcall__V1__Change),
-  3,
+  4,
   rollcall__v1__change__field_descriptors,
   rollcall__v1__change__field_indices_by_name,
-  1,  rollcall__v1__change__number_ranges,
+  2,  rollcall__v1__change__number_ranges,
   (ProtobufCMessageInit) rollcall__v1__change__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
@@ -2915,7 +3070,84 @@ const ProtobufCMessageDescriptor rollcall__v1__add_to_album_result__descriptor =
   (ProtobufCMessageInit) rollcall__v1__add_to_album_result__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descriptors[3] =
+static const ProtobufCFieldDescriptor rollcall__v1__remove_from_album_result__field_descriptors[4] =
+{
+  {
+    "album_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__RemoveFromAlbumResult, album_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "removed",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__RemoveFromAlbumResult, removed),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "not_present",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__RemoveFromAlbumResult, not_present),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "asset_count",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__RemoveFromAlbumResult, asset_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__remove_from_album_result__field_indices_by_name[] = {
+  0,   /* field[0] = album_id */
+  3,   /* field[3] = asset_count */
+  2,   /* field[2] = not_present */
+  1,   /* field[1] = removed */
+};
+static const ProtobufCIntRange rollcall__v1__remove_from_album_result__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__remove_from_album_result__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.RemoveFromAlbumResult",
+  "RemoveFromAlbumResult",
+  "Rollcall__V1__RemoveFromAlbumResult",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__RemoveFromAlbumResult),
+  4,
+  rollcall__v1__remove_from_album_result__field_descriptors,
+  rollcall__v1__remove_from_album_result__field_indices_by_name,
+  1,  rollcall__v1__remove_from_album_result__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__remove_from_album_result__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descriptors[4] =
 {
   {
     "save_image",
@@ -2953,16 +3185,30 @@ static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descrip
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "remove_from_album",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__ChangeResult, result_case),
+    offsetof(Rollcall__V1__ChangeResult, remove_from_album),
+    &rollcall__v1__remove_from_album_result__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__change_result__field_indices_by_name[] = {
   2,   /* field[2] = add_to_album */
   1,   /* field[1] = ensure_album */
+  3,   /* field[3] = remove_from_album */
   0,   /* field[0] = save_image */
 };
-static const ProtobufCIntRange rollcall__v1__change_result__number_ranges[1 + 1] =
+static const ProtobufCIntRange rollcall__v1__change_result__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 7, 3 },
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor =
 {
@@ -2972,10 +3218,10 @@ const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor =
   "Rollcall__V1__ChangeResult",
   "rollcall.v1",
   sizeof(Rollcall__V1__ChangeResult),
-  3,
+  4,
   rollcall__v1__change_result__field_descriptors,
   rollcall__v1__change_result__field_indices_by_name,
-  1,  rollcall__v1__change_result__number_ranges,
+  2,  rollcall__v1__change_result__number_ranges,
   (ProtobufCMessageInit) rollcall__v1__change_result__init,
   NULL,NULL,NULL    /* reserved[123] */
 };

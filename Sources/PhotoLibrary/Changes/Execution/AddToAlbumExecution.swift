@@ -28,7 +28,8 @@ extension BatchExecution {
   }
 
   private func insert(_ assets: [Int64], into gap: MemberOrder.Gap, of album: AlbumState) throws {
-    let order = MemberOrder(album: album, members: writer.members)
+    let order = MemberOrder(
+      album: album, members: writer.members, relabellings: writer.relabellings)
     let positions = try order.positions(in: gap, count: assets.count)
     for (asset, position) in zip(assets, positions) {
       try writer.members.insert(album: album.key, position: position, asset: asset)

@@ -55,6 +55,7 @@ struct BatchExecution {
     case .saveImage(let asset): try perform(asset)
     case .ensureAlbum(let title, let titleKey): try performEnsureAlbum(title, titleKey)
     case .addToAlbum(let add): try perform(add)
+    case .removeFromAlbum(let removal): try perform(removal)
     }
   }
 

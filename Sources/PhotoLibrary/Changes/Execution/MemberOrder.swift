@@ -16,6 +16,7 @@ struct MemberOrder {
 
   let album: AlbumState
   let members: MemberTable
+  let relabellings: RelabellingTable
 
   /// Positions for some new members in a gap, in their order; makes room where there is too little.
   func positions(in gap: Gap, count: Int) throws -> [Int64] {
@@ -77,6 +78,8 @@ struct MemberOrder {
     for (member, position) in zip(old, kept) {
       try members.insert(album: album.key, position: position, asset: member.asset)
     }
+    let relabelling = Relabelling(outside: outside, old: old.map(\.position), new: Array(kept))
+    try relabellings.insert(relabelling, album: album.key, generation: album.orderGeneration)
     album.orderGeneration += 1
     // The neighbourhood may have held an end of the album.
     album.ends = nil

@@ -11,6 +11,7 @@ final class Writer {
   let albums: AlbumDirectory
   let members: MemberTable
   let memberPositions: MemberPositions
+  let relabellings: RelabellingTable
   let recordRows: BatchRecordRows
   let records: BatchRecordTable
   let transaction: TransactionControl
@@ -26,6 +27,7 @@ final class Writer {
     assetRows = try AssetRows(connection)
     memberPositions = try MemberPositions(connection)
     members = try MemberTable(connection)
+    relabellings = try RelabellingTable(connection)
     albums = AlbumDirectory(
       table: try AlbumTable(connection), rows: try AlbumRows(connection), members: members)
     recordRows = try BatchRecordRows(connection)

@@ -62,17 +62,17 @@ final class AssetRows {
     }
   }
 
-  /// Calls a function with an album's members behind a position, in order, until it returns `false`.
+  /// Calls a function with an album's members behind a position, in order, until it returns `false`; with the
+  /// position of each.
   func visitMembers(
-    ofAlbum album: Int64, after position: Int64, limit: Int, _ visit: (Member, Asset) throws -> Bool
+    ofAlbum album: Int64, after position: Int64, limit: Int, _ visit: (Int64, Asset) throws -> Bool
   ) throws {
     ofAlbum.bind(1, album)
     ofAlbum.bind(2, position)
     ofAlbum.bind(3, Int64(limit))
     defer { ofAlbum.reset() }
     while try ofAlbum.step() {
-      let member = Member(position: ofAlbum.integer(12), asset: ofAlbum.integer(0))
-      guard try visit(member, asset(from: ofAlbum)) else { return }
+      guard try visit(ofAlbum.integer(12), asset(from: ofAlbum)) else { return }
     }
   }
 

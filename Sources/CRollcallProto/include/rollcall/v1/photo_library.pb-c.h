@@ -26,10 +26,12 @@ typedef struct Rollcall__V1__EnsureAlbum Rollcall__V1__EnsureAlbum;
 typedef struct Rollcall__V1__AlbumEnd Rollcall__V1__AlbumEnd;
 typedef struct Rollcall__V1__Placement Rollcall__V1__Placement;
 typedef struct Rollcall__V1__AddToAlbum Rollcall__V1__AddToAlbum;
+typedef struct Rollcall__V1__RemoveFromAlbum Rollcall__V1__RemoveFromAlbum;
 typedef struct Rollcall__V1__Change Rollcall__V1__Change;
 typedef struct Rollcall__V1__SaveImageResult Rollcall__V1__SaveImageResult;
 typedef struct Rollcall__V1__EnsureAlbumResult Rollcall__V1__EnsureAlbumResult;
 typedef struct Rollcall__V1__AddToAlbumResult Rollcall__V1__AddToAlbumResult;
+typedef struct Rollcall__V1__RemoveFromAlbumResult Rollcall__V1__RemoveFromAlbumResult;
 typedef struct Rollcall__V1__ChangeResult Rollcall__V1__ChangeResult;
 typedef struct Rollcall__V1__SaveImageRequest Rollcall__V1__SaveImageRequest;
 typedef struct Rollcall__V1__SaveImageResponse Rollcall__V1__SaveImageResponse;
@@ -502,11 +504,33 @@ struct  Rollcall__V1__AddToAlbum
     , NULL, 0,NULL, NULL }
 
 
+/*
+ * Takes assets out of an album; they stay in the library.
+ */
+struct  Rollcall__V1__RemoveFromAlbum
+{
+  ProtobufCMessage base;
+  /*
+   * The album.
+   */
+  Rollcall__V1__AlbumRef *album;
+  /*
+   * The assets, 1 to 10,000; naming one twice counts it once, and one that is no member is no error.
+   */
+  size_t n_assets;
+  Rollcall__V1__AssetRef **assets;
+};
+#define ROLLCALL__V1__REMOVE_FROM_ALBUM__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__remove_from_album__descriptor) \
+    , NULL, 0,NULL }
+
+
 typedef enum {
   ROLLCALL__V1__CHANGE__CHANGE__NOT_SET = 0,
   ROLLCALL__V1__CHANGE__CHANGE_SAVE_IMAGE = 1,
   ROLLCALL__V1__CHANGE__CHANGE_ENSURE_ALBUM = 2,
-  ROLLCALL__V1__CHANGE__CHANGE_ADD_TO_ALBUM = 3
+  ROLLCALL__V1__CHANGE__CHANGE_ADD_TO_ALBUM = 3,
+  ROLLCALL__V1__CHANGE__CHANGE_REMOVE_FROM_ALBUM = 7
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__CHANGE__CHANGE__CASE)
 } Rollcall__V1__Change__ChangeCase;
 
@@ -530,6 +554,10 @@ struct  Rollcall__V1__Change
      * Puts assets into an album.
      */
     Rollcall__V1__AddToAlbum *add_to_album;
+    /*
+     * Takes assets out of an album.
+     */
+    Rollcall__V1__RemoveFromAlbum *remove_from_album;
   };
 };
 #define ROLLCALL__V1__CHANGE__INIT \
@@ -605,11 +633,40 @@ struct  Rollcall__V1__AddToAlbumResult
     , (char *)protobuf_c_empty_string, 0, 0, 0 }
 
 
+/*
+ * What a RemoveFromAlbum did.
+ */
+struct  Rollcall__V1__RemoveFromAlbumResult
+{
+  ProtobufCMessage base;
+  /*
+   * The album.
+   */
+  char *album_id;
+  /*
+   * How many of the assets were in it, and are no more.
+   */
+  uint32_t removed;
+  /*
+   * How many were not in it.
+   */
+  uint32_t not_present;
+  /*
+   * How many members it has now.
+   */
+  uint64_t asset_count;
+};
+#define ROLLCALL__V1__REMOVE_FROM_ALBUM_RESULT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__remove_from_album_result__descriptor) \
+    , (char *)protobuf_c_empty_string, 0, 0, 0 }
+
+
 typedef enum {
   ROLLCALL__V1__CHANGE_RESULT__RESULT__NOT_SET = 0,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_SAVE_IMAGE = 1,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_ENSURE_ALBUM = 2,
-  ROLLCALL__V1__CHANGE_RESULT__RESULT_ADD_TO_ALBUM = 3
+  ROLLCALL__V1__CHANGE_RESULT__RESULT_ADD_TO_ALBUM = 3,
+  ROLLCALL__V1__CHANGE_RESULT__RESULT_REMOVE_FROM_ALBUM = 7
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__CHANGE_RESULT__RESULT__CASE)
 } Rollcall__V1__ChangeResult__ResultCase;
 
@@ -633,6 +690,10 @@ struct  Rollcall__V1__ChangeResult
      * What an AddToAlbum did.
      */
     Rollcall__V1__AddToAlbumResult *add_to_album;
+    /*
+     * What a RemoveFromAlbum did.
+     */
+    Rollcall__V1__RemoveFromAlbumResult *remove_from_album;
   };
 };
 #define ROLLCALL__V1__CHANGE_RESULT__INIT \
@@ -1097,7 +1158,7 @@ struct  Rollcall__V1__ListAlbumAssetsRequest
    */
   uint32_t page_size;
   /*
-   * As in ListAssetsRequest. It stays good while members are added.
+   * As in ListAssetsRequest. It stays good while members come and go.
    */
   char *page_token;
 };
@@ -1388,6 +1449,25 @@ Rollcall__V1__AddToAlbum *
 void   rollcall__v1__add_to_album__free_unpacked
                      (Rollcall__V1__AddToAlbum *message,
                       ProtobufCAllocator *allocator);
+/* Rollcall__V1__RemoveFromAlbum methods */
+void   rollcall__v1__remove_from_album__init
+                     (Rollcall__V1__RemoveFromAlbum         *message);
+size_t rollcall__v1__remove_from_album__get_packed_size
+                     (const Rollcall__V1__RemoveFromAlbum   *message);
+size_t rollcall__v1__remove_from_album__pack
+                     (const Rollcall__V1__RemoveFromAlbum   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__remove_from_album__pack_to_buffer
+                     (const Rollcall__V1__RemoveFromAlbum   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__RemoveFromAlbum *
+       rollcall__v1__remove_from_album__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__remove_from_album__free_unpacked
+                     (Rollcall__V1__RemoveFromAlbum *message,
+                      ProtobufCAllocator *allocator);
 /* Rollcall__V1__Change methods */
 void   rollcall__v1__change__init
                      (Rollcall__V1__Change         *message);
@@ -1463,6 +1543,25 @@ Rollcall__V1__AddToAlbumResult *
                       const uint8_t       *data);
 void   rollcall__v1__add_to_album_result__free_unpacked
                      (Rollcall__V1__AddToAlbumResult *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__RemoveFromAlbumResult methods */
+void   rollcall__v1__remove_from_album_result__init
+                     (Rollcall__V1__RemoveFromAlbumResult         *message);
+size_t rollcall__v1__remove_from_album_result__get_packed_size
+                     (const Rollcall__V1__RemoveFromAlbumResult   *message);
+size_t rollcall__v1__remove_from_album_result__pack
+                     (const Rollcall__V1__RemoveFromAlbumResult   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__remove_from_album_result__pack_to_buffer
+                     (const Rollcall__V1__RemoveFromAlbumResult   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__RemoveFromAlbumResult *
+       rollcall__v1__remove_from_album_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__remove_from_album_result__free_unpacked
+                     (Rollcall__V1__RemoveFromAlbumResult *message,
                       ProtobufCAllocator *allocator);
 /* Rollcall__V1__ChangeResult methods */
 void   rollcall__v1__change_result__init
@@ -2012,6 +2111,9 @@ typedef void (*Rollcall__V1__Placement_Closure)
 typedef void (*Rollcall__V1__AddToAlbum_Closure)
                  (const Rollcall__V1__AddToAlbum *message,
                   void *closure_data);
+typedef void (*Rollcall__V1__RemoveFromAlbum_Closure)
+                 (const Rollcall__V1__RemoveFromAlbum *message,
+                  void *closure_data);
 typedef void (*Rollcall__V1__Change_Closure)
                  (const Rollcall__V1__Change *message,
                   void *closure_data);
@@ -2023,6 +2125,9 @@ typedef void (*Rollcall__V1__EnsureAlbumResult_Closure)
                   void *closure_data);
 typedef void (*Rollcall__V1__AddToAlbumResult_Closure)
                  (const Rollcall__V1__AddToAlbumResult *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__RemoveFromAlbumResult_Closure)
+                 (const Rollcall__V1__RemoveFromAlbumResult *message,
                   void *closure_data);
 typedef void (*Rollcall__V1__ChangeResult_Closure)
                  (const Rollcall__V1__ChangeResult *message,
@@ -2264,10 +2369,12 @@ extern const ProtobufCMessageDescriptor rollcall__v1__ensure_album__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__album_end__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__placement__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__add_to_album__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__remove_from_album__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__change__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__save_image_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__ensure_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__add_to_album_result__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__remove_from_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__save_image_request__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__save_image_response__descriptor;

@@ -1,0 +1,43 @@
+import CommandOptions
+import JSONLines
+import RollcallClient
+
+/// `rollcall album remove`: one change of an album's members, as a batch of its own.
+struct AlbumMembersCommand {
+  private let albumName: String
+  private let assets: [Asset.ID]
+  private let parsed: ParsedCommand
+
+  init(_ parsed: ParsedCommand) {
+    albumName = parsed.operands[0]
+    assets = parsed.operands.dropFirst().map { Asset.ID($0) }
+    self.parsed = parsed
+  }
+
+  /// Takes the assets out. Throws `RollcallError` where the album or an asset is not there, or the server cannot be
+  /// reached.
+  func remove() async throws -> ExitCode {
+    let library = try await PhotoLibrary.connect(parsed)
+    let album = try await library.album(named: albumName)
+    let result = try await library.performChanges { $0.remove(assets, from: album) }
+    let removal = result[result.value]
+    try Report(parsed).line(removal.object(album: album), text: removal.text(album: album))
+    return .done
+  }
+}
+
+extension AlbumRemoval {
+  /// The object of `--json`.
+  func object(album: Album) -> JSONObject {
+    [
+      "album_id": .text(albumID.rawValue), "title": .text(album.title), "removed": JSONValue(removed),
+      "not_present": JSONValue(notPresent), "count": JSONValue(assetCount),
+    ]
+  }
+
+  /// The line for people.
+  func text(album: Album) -> String {
+    let absent = notPresent == 0 ? "" : ", \(notPresent) not in it"
+    return "“\(album.title)”: \(removed) removed\(absent), \(assetCount) left"
+  }
+}
