@@ -1,0 +1,183 @@
+extension Limits {
+  /// Of a photo library: the defaults of `LibraryLimits` and `LibraryConfiguration`, and what they do not let choose.
+  public enum Library {
+    // MARK: Changes
+
+    /// Changes in a batch. A batch holds the queue while it runs, so it must not be a bulk import.
+    public static let changesPerBatch = 1_000
+
+    /// Resources of one asset: one of each type that there is.
+    public static let resourcesPerAsset = 4
+
+    /// Assets that one change puts into an album or takes out: some tens of milliseconds of the queue's time.
+    public static let assetsPerChange = 10_000
+
+    /// Bytes of an album's title, in UTF-8: a long sentence in any script.
+    public static let titleBytes = 1_024
+
+    /// Bytes of a file name, in UTF-8: four times what file systems allow.
+    public static let filenameBytes = 1_024
+
+    /// Bytes of an external id, in UTF-8: every usual id, a short URL too.
+    public static let externalIDBytes = 256
+
+    /// Bytes of a batch id, in UTF-8: twice a SHA-256 in hexadecimal.
+    public static let batchIDBytes = 128
+
+    /// Bytes of a client's name, in UTF-8.
+    public static let clientBytes = 256
+
+    // MARK: The queue
+
+    /// Batches in one transaction: a bound on how long the first of a group waits for the last.
+    public static let batchesPerGroup = 256
+
+    /// Batches of one source (such as a connection) in one transaction: a batch of another's that comes meanwhile waits for
+    /// them, about 1 ms beside the millisecond or more of the transaction's sync.
+    public static let batchesPerGroupAndSource = 16
+
+    /// Bytes of the batches in one transaction (8 MiB); a larger batch runs in a group of its own.
+    public static let bytesPerGroup = 8_388_608
+
+    /// Batches that wait for the queue; one more is `QUEUE_FULL`. Sixteen groups: a second or less of waiting.
+    public static let queuedBatches = 4_096
+
+    /// Bytes of the batches that wait for the queue (64 MiB); more is `QUEUE_FULL`. Eight groups.
+    public static let queuedBytes = 67_108_864
+
+    /// Up to this size a resource's bytes lie in the database, and above in a file of their own (64 KiB).
+    /// The crossover measured is at 50 to 100 KiB.
+    public static let inlineBlobBytes = 65_536
+
+    /// Of a stored file this much is in memory at a time while it is compared with the same bytes, saved again (64 KiB): one
+    /// read of this size costs little more than one of a page.
+    public static let comparedSliceBytes = 65_536
+
+    /// Albums that the writer remembers; then it starts over. Below 2 MiB.
+    public static let rememberedAlbums = 1_024
+
+    // MARK: Fetches
+
+    /// Elements of a page where the caller names no number.
+    public static let pageSizeDefault = 100
+
+    /// Elements of a page at most.
+    public static let pageSizeMaximum = 1_000
+
+    /// Bytes after which a page ends although more would be allowed (1 MiB): replies stay small beside a frame.
+    public static let pageBytes = 1_048_576
+
+    /// Characters of a page token: three times the longest that is made.
+    public static let pageTokenBytes = 256
+
+    /// Names in one lookup of assets or albums: as many as a page has elements.
+    public static let namesPerLookup = 1_000
+
+    /// Bytes that one read returns: a frame less room for its envelope.
+    public static let readBytes = Wire.maximumContentBytes
+
+    /// The most that one asset or album takes in a reply, in bytes: four texts of 1 KiB at most, and what is around them.
+    public static let replyElementBytes = 4_608
+
+    // MARK: Uploads
+
+    /// Bytes of one upload (1 TiB): a day of the best video that a camera records.
+    public static let uploadBytes: UInt64 = 1 << 40
+
+    /// Uploads under way for one client.
+    public static let uploadsPerClient = 64
+
+    /// Uploads under way in all; each has a temporary file.
+    public static let uploads = 1_024
+
+    /// Uploads whose files stay open. For one more, the file that was not used for longest is synced and closed. As many as
+    /// one client may have, and within `Process.reservedDescriptors`.
+    public static let openUploads = 64
+
+    /// How long an upload lives without an append, in milliseconds: 1 hour.
+    public static let uploadIdleTimeoutMilliseconds: UInt64 = 3_600_000
+
+    // MARK: Memory of batches
+
+    /// How long the outcome of a batch is kept for retries, in milliseconds: 24 hours.
+    public static let batchRecordMilliseconds: Int64 = 86_400_000
+
+    /// Outcomes kept for retries; the oldest go first, even before their time. Some hundred megabytes of the database.
+    public static let batchRecords = 1_000_000
+
+    // MARK: Threads
+
+    /// Threads that answer fetches, each with a connection of its own.
+    public static let readerThreads = 2
+
+    /// Threads that hash, describe and write bytes before a batch enters the queue: some wait for the disk while
+    /// others hash.
+    public static let inputOutputThreads = 4
+
+    /// Jobs that wait for either kind of thread; one more is `QUEUE_FULL`. Twice the queue, so that it can be filled.
+    public static let queuedJobs = 8_192
+
+    // MARK: The database
+
+    /// Size of the write-ahead log from which the queue checkpoints, without waiting for readers, in bytes (32 MiB).
+    public static let softWriteAheadLogBytes = 33_554_432
+
+    /// Size of the write-ahead log from which the queue waits for readers to let it start over, in bytes (256 MiB).
+    public static let hardWriteAheadLogBytes = 268_435_456
+
+    /// Rows that one step of counting the stored blobs reads: some tens of milliseconds of a reader's time.
+    public static let blobsPerCountingSlice = 4_096
+
+    /// How long a connection waits for another to release the database, in milliseconds: one writes, so only opening
+    /// and checkpoints ever wait.
+    public static let databaseBusyTimeoutMilliseconds: Int32 = 5_000
+
+    /// Pages of the database that the writer keeps in memory, in KiB (64 MiB): the upper levels of every index.
+    public static let writerCacheKibibytes = 65_536
+
+    /// Size of a page of the database, in bytes: SQLite's default.
+    public static let databasePageBytes = 4_096
+
+    /// How far apart members are that are put at an album's end: room for 20 insertions at one place.
+    public static let memberSpacing: Int64 = 1 << 20
+
+    /// How far apart members must be at least after they got new positions, so that it pays.
+    public static let leastMemberSpacing: Int64 = 1 << 10
+
+    /// Relabellings of an album that page tokens outlive: each takes about ten members put in at one place, and some hundred
+    /// bytes of the database.
+    public static let relabellings: Int64 = 256
+
+    // MARK: Sweeping
+
+    /// How long a library waits between sweeps, in milliseconds: 10 minutes. What they drop takes room and harms nobody.
+    public static let sweepIntervalMilliseconds: Int64 = 600_000
+
+    /// Records dropped in one transaction of a sweep, so that the queue is not held up.
+    public static let recordsPerSweepSlice = 1_000
+
+    /// Blobs that one question of a sweep to the database is about: it stays within a page or two of the answer's index.
+    public static let blobsPerSweepSlice = 256
+  }
+
+  /// Of the format reader: what it spends on one file at most, so that no file can make it hold or do much.
+  ///
+  /// Where no limit stands here the work is linear in the size of the file, because each part is visited once.
+  public enum Formats {
+    /// Of a file this much is in memory at a time, in bytes (64 KiB): one read of this size costs little more than one of
+    /// a page.
+    public static let windowSizeBytes = 65_536
+
+    /// The window of a table that is read beside others, in bytes: a page, since its entries are read in order.
+    public static let tableWindowSizeBytes = 4_096
+
+    /// Directories (pages and sub-pictures) of a TIFF: far beyond scanned books, and half a megabyte to remember.
+    public static let tiffDirectories = 65_536
+
+    /// Item references of a HEIF file that are remembered: a grid has at most 256 × 256 tiles.
+    public static let heifReferences = 65_536
+
+    /// Pictures that a JPEG's multi-picture index may list: stereo, panorama and gain map files have below ten.
+    public static let jpegPictures = 256
+  }
+}
