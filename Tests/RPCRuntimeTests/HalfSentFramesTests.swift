@@ -19,7 +19,7 @@ struct HalfSentFramesTests {
       let hostile = try (0..<64).map { _ in try server.client() }
       for client in hostile { try await client.send(part(sizeBytes: 50_000)) }
       // Of each for whom there is no room, a read.
-      var received: UInt64 = 23 * 50_010 + 41 * 8_192
+      var received: UInt64 = 23 * 50_010 + 41 * aRead
       try await eventually { server.server.statistics.bytesReceived == received }
       #expect(server.server.statistics.bytesInFlight == 23 * 4_194_314)
 
@@ -29,11 +29,11 @@ struct HalfSentFramesTests {
       let saver = try server.client()
       let value = String(repeating: "x", count: 1_000_000)
       let saving = Task { try await saver.call("Echo", KeyValue(key: "", value: value)) }
-      received += 8_192
+      received += aRead
       try await eventually { server.server.statistics.bytesReceived == received }
 
       // Once more has come than the rest of all parts, it is the large request that is being read.
-      received += 41 * (50_010 - 8_192)
+      received += 41 * (50_010 - aRead)
       var passed = Duration.zero
       while server.server.statistics.bytesReceived <= received, passed < .seconds(60) {
         await clock.advance(by: .milliseconds(500))
@@ -58,11 +58,11 @@ struct HalfSentFramesTests {
     } _: { server in
       let hostile = try (0..<8).map { _ in try server.client() }
       for client in hostile { try await client.send(part(sizeBytes: 20_000)) }
-      try await eventually { server.server.statistics.bytesReceived == 20_010 + 7 * 8_192 }
+      try await eventually { server.server.statistics.bytesReceived == 20_010 + 7 * aRead }
       let saver = try server.client()
       let value = String(repeating: "x", count: 1_000_000)
       let saving = Task { try await saver.call("Echo", KeyValue(key: "", value: value)) }
-      try await eventually { server.server.statistics.bytesReceived == 20_010 + 8 * 8_192 }
+      try await eventually { server.server.statistics.bytesReceived == 20_010 + 8 * aRead }
       for client in firstComeFirstGone ? hostile : hostile.reversed() { client.disconnect() }
       #expect(try await saving.value.message?.value == value)
       try await eventually { server.server.statistics.bytesInFlight == 0 }
@@ -79,7 +79,7 @@ struct HalfSentFramesTests {
     } _: { server in
       let hostile = try (0..<8).map { _ in try server.client() }
       for client in hostile { try await client.send(part(sizeBytes: 20_000)) }
-      try await eventually { server.server.statistics.bytesReceived == 20_010 + 7 * 8_192 }
+      try await eventually { server.server.statistics.bytesReceived == 20_010 + 7 * aRead }
       await drain(server.server, by: .manual(clock))
       #expect(server.closeReasons.allSatisfy { $0 == .draining })
       #expect(server.closeReasons.count == 8)
@@ -110,7 +110,7 @@ struct HalfSentFramesTests {
       let value = String(repeating: "x", count: 1_000_000)
       let saving = Task { try await saver.call("Echo", KeyValue(key: "", value: value)) }
       try await client.send([UInt8](repeating: 0, count: 1_000))
-      received += 1_000 + 8_192
+      received += 1_000 + aRead
       try await eventually { server.server.statistics.bytesReceived == received }
       await clock.advance(by: .milliseconds(2_500))
       #expect(server.closeReasons == [.slowSender(bytesPerSecond: 400)])
@@ -133,7 +133,7 @@ struct HalfSentFramesTests {
       try await eventually { server.server.statistics.bytesReceived == 200_010 }
       let waiting = try server.client()
       try await waiting.send(part(sizeBytes: 20_000))
-      var received: UInt64 = 200_010 + 8_192
+      var received: UInt64 = 200_010 + aRead
       try await eventually { server.server.statistics.bytesReceived == received }
       await clock.advance(by: .milliseconds(2_500))
       // In the 2.5 s between two looks.
@@ -168,7 +168,7 @@ struct HalfSentFramesTests {
       let client = try server.client()
       let value = String(repeating: "x", count: 1_000_000)
       let calling = Task { try await client.call("Echo", KeyValue(key: "", value: value)) }
-      try await eventually { server.server.statistics.bytesReceived == held + 8_192 }
+      try await eventually { server.server.statistics.bytesReceived == held + aRead }
       await clock.advance(by: .seconds(3_600))
       #expect(server.closeReasons.isEmpty)
       server.service.gate.open()
@@ -196,11 +196,11 @@ struct HalfSentFramesTests {
       try await eventually { server.server.statistics.calls == 3 }
       let before = server.server.statistics.bytesReceived
       try await client.send(part(sizeBytes: 20_000))
-      try await eventually { server.server.statistics.bytesReceived == before + 8_192 }
+      try await eventually { server.server.statistics.bytesReceived == before + aRead }
       let other = try server.client()
       let value = String(repeating: "x", count: 100_000)
       let calling = Task { try await other.call("Echo", KeyValue(key: "", value: value)) }
-      try await eventually { server.server.statistics.bytesReceived == before + 2 * 8_192 }
+      try await eventually { server.server.statistics.bytesReceived == before + 2 * aRead }
       guard case .slowReader = try await server.closeReason(moving: clock, by: .seconds(30)) else {
         Issue.record("not closed as a slow reader")
         return
@@ -214,3 +214,6 @@ struct HalfSentFramesTests {
       .request, streamID: 1, data: [UInt8](repeating: 0, count: sizeBytes), declaredBytes: 4_194_304)
   }
 }
+
+/// What is read of a frame for which there is no room.
+private let aRead = UInt64(Limits.Loop.readBufferBytes)

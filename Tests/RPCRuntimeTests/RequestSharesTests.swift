@@ -31,7 +31,8 @@ struct RequestSharesTests {
       try await other.request("Echo")
       try await Task.sleep(for: .milliseconds(200))
       // And of each connection a read and what is not counted.
-      #expect(server.server.statistics.bytesReceived < share + 20_000 + 2 * (65_536 + 8_192))
+      #expect(
+        server.server.statistics.bytesReceived < share + 20_000 + 2 * (65_536 + Limits.Loop.readBufferBytes))
 
       // It is read to its end all the same.
       try await large.send(Array(request.dropFirst(20_000)))
@@ -70,9 +71,11 @@ struct RequestSharesTests {
       #expect(larger.count == 8_193)
       let received = server.server.statistics.bytesReceived
       try await client.send(larger)
-      try await eventually { server.server.statistics.bytesReceived == received + 8_192 }
+      try await eventually {
+        server.server.statistics.bytesReceived == received + UInt64(Limits.Loop.readBufferBytes)
+      }
       try await Task.sleep(for: .milliseconds(100))
-      #expect(server.server.statistics.bytesReceived == received + 8_192)
+      #expect(server.server.statistics.bytesReceived == received + UInt64(Limits.Loop.readBufferBytes))
       server.service.gate.open()
       #expect(try await client.reply().streamID == 3)
     }
