@@ -3,7 +3,8 @@ struct BatchExecution {
   /// What a change made or found, for later changes that refer to it.
   enum Product {
     case asset(key: Int64)
-    case album(AlbumState)
+    /// By its id: the directory may have forgotten the album meanwhile, and what it knows of it is one `AlbumState`.
+    case album(Identifier)
     case nothing
   }
 
@@ -77,17 +78,20 @@ struct BatchExecution {
   /// The album that a change refers to.
   func album(_ reference: PreparedReference) throws -> AlbumState {
     switch reference {
-    case .id(let id):
-      guard let album = try writer.albums.album(id: id) else {
-        throw LibraryError.notFound("album", id: id.text)
-      }
-      return album
+    case .id(let id): return try album(id)
     case .nothing(let text): throw LibraryError.notFound("album", id: text)
     case .change(let index):
-      guard case .album(let album) = products[index] else {
+      guard case .album(let id) = products[index] else {
         preconditionFailure("checked before it was queued")
       }
-      return album
+      return try self.album(id)
     }
+  }
+
+  private func album(_ id: Identifier) throws -> AlbumState {
+    guard let album = try writer.albums.album(id: id) else {
+      throw LibraryError.notFound("album", id: id.text)
+    }
+    return album
   }
 }

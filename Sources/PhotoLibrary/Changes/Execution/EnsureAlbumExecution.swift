@@ -2,9 +2,9 @@
 extension BatchExecution {
   func performEnsureAlbum(_ title: String, _ titleKey: [UInt8]) throws -> (Product, ChangeResult) {
     if let album = try writer.albums.album(titleKey: titleKey) {
-      return (.album(album), .ensureAlbum(album: album.album, created: false))
+      return (.album(album.id), .ensureAlbum(album: album.album, created: false))
     }
     let album = try writer.albums.make(title: title, titleKey: titleKey, unixMilliseconds: unixMilliseconds)
-    return (.album(album), .ensureAlbum(album: album.album, created: true))
+    return (.album(album.id), .ensureAlbum(album: album.album, created: true))
   }
 }
