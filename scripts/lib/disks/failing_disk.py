@@ -29,10 +29,15 @@ def listing_run(kit, scenario):
     return case, calls
 
 
-def canary(kit):
-    """A disk that says that it wrote and did not must break the rules; else these checks check nothing."""
-    # The second of an upload's three pieces: nothing but its pixels is wrong.
-    case = Case(kit, "fresh", faults.Fault("pwrite64", "temporary", 3, "lie"), name="canary").run()
+def canary(kit, listed, calls):
+    """A disk that says that it wrote and did not must break the rules; else these checks check nothing.
+
+    It lies about the second part of the upload: nothing but pixels is wrong, and no later save of the same bytes compares
+    them with the file and mends it.
+    """
+    first_part_ends = next(end for end, step in listed.marks if step == "append to upload")
+    write = next(call for call in calls if call.number > first_part_ends and call.place == "pwrite64 temporary")
+    case = Case(kit, "fresh", faults.Fault(write.name, write.file_class, write.ordinal, "lie"), name="canary").run()
     if not case.broken:
         raise Broken("a disk that says it wrote, and did not, broke no rule: so the rules prove nothing")
     print(f"a disk that says it wrote, and did not, is found out, as it must be: {case.broken}")
@@ -55,12 +60,13 @@ def main():
             cases += matrix.run_all(kit, scenario, plan, scenario)
             traced_cases += traced.run_all(kit, listed, os.path.join(work, f"{scenario}.trace"), arguments.quick)
             if scenario == "fresh":
+                fresh = (listed, calls)
                 lasting_cases = lasting.run_all(kit, listed, calls)
         print(matrix.table(cases))
         print(lasting.table(lasting_cases))
         print(traced.summary(traced_cases))
         cases += lasting_cases + traced_cases
-        canary(kit)
+        canary(kit, *fresh)
     except Broken as failure:
         print(f"BROKEN: {failure}", file=sys.stderr)
         return 1
