@@ -32,7 +32,7 @@ struct LibraryRows {
     always("the rows are put back") { () throws(LibraryError) in
       try library.changes.performAndWait { writer in
         for statement in statements { try writer.connection.execute(statement) }
-        writer.albums.forget()
+        writer.forget()
       }
     }
   }

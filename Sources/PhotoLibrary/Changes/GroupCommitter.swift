@@ -74,7 +74,7 @@ final class GroupCommitter {
 
   private func undo(on writer: Writer, after error: any Error) -> LibraryError {
     writer.transaction.rollBack()
-    writer.albums.forget()
+    writer.forget()
     return LibraryError(storage: error)
   }
 

@@ -61,7 +61,7 @@ struct GroupTransaction {
   /// Undoes a batch that failed.
   /// - Throws: ``TransactionLost`` where more than the batch was undone.
   private func undo(after error: any Error) throws(TransactionLost) {
-    writer.albums.forget()
+    writer.forget()
     if !writer.transaction.isLost {
       do {
         return try writer.transaction.rollBackToSavepoint()
@@ -81,7 +81,7 @@ struct GroupTransaction {
       try writer.transaction.commit()
     } catch let error as SQLiteError where error.ruledOutCommit {
       writer.transaction.rollBack()
-      writer.albums.forget()
+      writer.forget()
       return performAgain(batches, culprit: nil, cause: error)
     } catch {
       return (leaveOpen(outcomes, after: error), false)

@@ -37,6 +37,7 @@ extension BatchExecution {
     order.extendEnds(by: positions)
     album.memberCount += Int64(assets.count)
     try writer.albums.save(album)
+    events.note(.updated, album: album.id)
   }
 
   /// The gap between two members where a placement puts new ones.

@@ -13,6 +13,9 @@ struct BatchExecution {
   let unixMilliseconds: Int64
   private var products: [Product] = []
 
+  /// Where a change notes what it has done, for the change feed.
+  var events: BatchEvents { writer.events }
+
   /// Performs a batch, or finds what was answered to it before.
   /// - Returns: The results, and whether they are those of an earlier, equal batch.
   /// - Throws: `LibraryError` naming the change, or `SQLiteError`.
@@ -22,11 +25,13 @@ struct BatchExecution {
     if let record = batch.record, let earlier = try writer.recordRows.results(of: record) {
       return (earlier, true)
     }
+    writer.events.begin()
     var execution = BatchExecution(writer: writer, unixMilliseconds: unixMilliseconds)
     let results = try execution.perform(batch.changes)
     if let record = batch.record {
       try writer.records.insert(record, results: results, unixMilliseconds: unixMilliseconds)
     }
+    try writer.feed.append(writer.events, unixMilliseconds: unixMilliseconds)
     return (results, false)
   }
 

@@ -5,6 +5,7 @@ extension BatchExecution {
       return (.album(album.id), .ensureAlbum(album: album.album, created: false))
     }
     let album = try writer.albums.make(title: title, titleKey: titleKey, unixMilliseconds: unixMilliseconds)
+    events.note(.inserted, album: album.id)
     return (.album(album.id), .ensureAlbum(album: album.album, created: true))
   }
 }

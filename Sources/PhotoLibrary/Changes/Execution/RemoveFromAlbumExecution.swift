@@ -10,7 +10,10 @@ extension BatchExecution {
       positions.append(position)
     }
     try takeOut(positions, of: album)
-    if !positions.isEmpty { try writer.albums.save(album) }
+    if !positions.isEmpty {
+      try writer.albums.save(album)
+      events.note(.updated, album: album.id)
+    }
     let result = ChangeResult.removeFromAlbum(
       albumID: album.idText, removed: positions.count, notPresent: assets.count - positions.count,
       assetCount: UInt64(album.memberCount))

@@ -12,6 +12,7 @@ extension BatchExecution {
     }
     let id = try writer.assets.insert(
       resources: rows, externalID: asset.externalID, unixMilliseconds: unixMilliseconds)
+    events.note(.inserted, asset: id)
     let saved = Asset(
       id: id.text, addedUnixMilliseconds: unixMilliseconds, externalID: asset.externalID,
       resources: asset.resources.map(\.resource))

@@ -14,6 +14,9 @@ final class Writer {
   let relabellings: RelabellingTable
   let recordRows: BatchRecordRows
   let records: BatchRecordTable
+  let feed: FeedTable
+  /// What the batch that is being performed has done; its execution notes it here.
+  let events = BatchEvents()
   let transaction: TransactionControl
 
   /// Opens the database for writing.
@@ -32,6 +35,13 @@ final class Writer {
       table: try AlbumTable(connection), rows: try AlbumRows(connection), members: members)
     recordRows = try BatchRecordRows(connection)
     records = try BatchRecordTable(connection)
+    feed = try FeedTable(connection)
     transaction = try TransactionControl(connection)
+  }
+
+  /// Forgets what it remembers of the database: it may have been undone.
+  func forget() {
+    albums.forget()
+    feed.forget()
   }
 }
