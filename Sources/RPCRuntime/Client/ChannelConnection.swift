@@ -40,11 +40,12 @@ final class ChannelConnection: @unchecked Sendable {
   /// Starts reading.
   func start() { connection.start(delegate: self) }
 
-  /// Whether it has not ended.
-  var isOpen: Bool { connection.isOpen }
-
   /// Sends a call's request at the end of this turn, with all others of the turn.
   func send(_ call: ClientCall) -> Sending {
+    guard connection.takesOutput else {
+      lane.attempt(of: call, failedWith: lost(.endOfStream), .notSent)
+      return .done
+    }
     let waitingBytes = connection.waitingBytes
     guard waitingBytes <= limits.maximumWaitingBytes else {
       lane.attempt(
@@ -154,6 +155,9 @@ extension ChannelConnection: ConnectionDelegate {
   }
 
   func connectionDidFlush(_ connection: Connection) {}
+
+  /// A server that refuses a connection says so and closes, whether or not a request is on its way.
+  func connectionReadsLastWords(_ connection: Connection) -> Bool { true }
 
   func connectionDidClose(_ connection: Connection, reason: CloseReason) {
     let error = lost(reason)

@@ -39,10 +39,11 @@ extension Connection: TurnObserver {
     return flushedBytes + UInt64(blockedWrite.content.buffer.count - leftBytes)
   }
 
-  /// Lets `body` append to the output, which leaves at the end of the turn. Does nothing on a connection that is closing.
+  /// Lets `body` append to the output, which leaves at the end of the turn. Does nothing on a connection that
+  /// is closing or takes no output.
   func write<Failure: Error>(_ body: (inout OutputBuffer) throws(Failure) -> Void) throws(Failure) {
     loop.assertCurrent()
-    guard isOpen else { return }
+    guard isOpen, takesOutput else { return }
     let target = pending ?? loop.takeBuffer()
     pending = target
     try body(&target.buffer)
@@ -66,7 +67,9 @@ extension Connection: TurnObserver {
     guard !content.buffer.isEmpty else { return forgetPending() }
     var buffer = content.buffer.asLibUVBuffer
     let count = uv_try_write(handle.stream, &buffer, 1)
-    guard count >= 0 || count == UV_EAGAIN.rawValue else { return close(.failed(libUVMessage(count))) }
+    guard count >= 0 || count == UV_EAGAIN.rawValue else {
+      return writingFailed(.failed(libUVMessage(count)))
+    }
     if count > 0 {
       content.buffer.removeFirst(Int(count))
       flushedBytes += UInt64(count)
@@ -79,6 +82,15 @@ extension Connection: TurnObserver {
       checkSlowReader()
     }
     delegate?.connectionDidFlush(self)
+  }
+
+  /// Closes; or first reads to the end, where the owner wants what the peer said last. The peer has closed, so the end is
+  /// near; the time is for one that only stopped receiving.
+  private func writingFailed(_ reason: CloseReason) {
+    guard isOpen, isReading, delegate?.connectionReadsLastWords(self) == true else { return close(reason) }
+    takesOutput = false
+    forgetOutput()
+    loop.schedule(after: limits.lingerTimeout) { [weak self] in self?.close(reason) }
   }
 
   private func forgetPending() {
@@ -111,7 +123,7 @@ extension Connection {
     }
     guard status == 0 else {
       Unmanaged.passUnretained(write).release()
-      return close(.failed(libUVMessage(status)))
+      return writingFailed(.failed(libUVMessage(status)))
     }
     blockedWrite = write
     watch(write)
@@ -123,7 +135,7 @@ extension Connection {
     blockedWrite = nil
     flushedBytes += UInt64(write.content.buffer.count)
     loop.giveBuffer(write.content)
-    guard status == 0 else { return close(.failed(libUVMessage(status))) }
+    guard status == 0 else { return writingFailed(.failed(libUVMessage(status))) }
     delegate?.connectionDidFlush(self)
     flush()
     shutSendingSideIfDone()

@@ -18,14 +18,19 @@ protocol ConnectionDelegate: AnyObject {
   func connection(_ connection: Connection, receivedIntoRoom count: Int)
   /// Output was handed to the system; `waitingBytes` has changed.
   func connectionDidFlush(_ connection: Connection)
+  /// Whether to read what the peer sent before the system refused to take output for it: a peer that closes may have said
+  /// why. May not close the connection.
+  func connectionReadsLastWords(_ connection: Connection) -> Bool
   /// The connection is over; nothing else is told after this. Told once, also when this side closed.
   func connectionDidClose(_ connection: Connection, reason: CloseReason)
 }
 
-/// Owners that hold back nothing of what a peer sends need not care.
+/// Owners that hold back nothing of what a peer sends need not care; nor need those that serve: a peer that is gone wants
+/// nothing any more.
 extension ConnectionDelegate {
   func connectionMayRead(_ connection: Connection) -> Bool { true }
   func connectionDidNotRead(_ connection: Connection) {}
+  func connectionReadsLastWords(_ connection: Connection) -> Bool { false }
 }
 
 /// A stream socket on an event loop: bytes in to a delegate, bytes out through a buffer that leaves once a turn.
@@ -36,6 +41,8 @@ extension ConnectionDelegate {
 /// States: open → (lingering →) closed. *Lingering* is `closeAfterWriting`: what waits is still written, then the sending
 /// side is shut, and what the peer sends is discarded until it closes or a time has passed. Closing at once instead
 /// would reset the connection while the peer's bytes are unread, and the peer might never see the last reply.
+///
+/// An open connection can be one that *takes no output*: a write has failed, and it is read to its end, for a bounded time.
 package final class Connection: @unchecked Sendable {
   let loop: EventLoop
   let peer: PeerAddress
@@ -57,6 +64,8 @@ package final class Connection: @unchecked Sendable {
   var flushedBytes: UInt64 = 0
   /// Whether the end of the turn will flush.
   var isFlushScheduled = false
+  /// Whether output still reaches the system; false once a write has failed.
+  var takesOutput = true
 
   enum State: Equatable {
     case open
