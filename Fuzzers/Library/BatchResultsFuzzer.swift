@@ -24,6 +24,7 @@ enum BatchResultsFuzzer {
       .saveImage(asset: asset, alreadyExisted: true), .ensureAlbum(album: album, created: false),
       .addToAlbum(albumID: id, added: 1, alreadyPresent: 2, assetCount: 3),
       .removeFromAlbum(albumID: id, removed: 1, notPresent: 2, assetCount: 3),
+      .createAlbum(album: album),
     ]
     return [ResultCodec.encode([]), ResultCodec.encode(results)] + results.map { ResultCodec.encode([$0]) }
   }

@@ -97,7 +97,7 @@ extension FuzzedLibrary {
         switch result {
         case .saveImage(let asset, _): asset.id
         case .ensureAlbum(let album, _): album.id
-        case .addToAlbum, .removeFromAlbum: nil
+        case .addToAlbum, .removeFromAlbum, .createAlbum: nil
         }
       }
     } catch {

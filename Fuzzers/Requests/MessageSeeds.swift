@@ -41,7 +41,7 @@ enum MessageSeeds {
     .init(album: .init(album: .change(0)), assets: [.init(asset: .change(1)), .init()]),
   ]
 
-  /// A whole batch, and one that refers forward.
+  /// Whole batches, and one that refers forward.
   static let batches: [RollcallV1.PerformChangesRequest] = {
     let save = RollcallV1.Change(change: .saveImage(saves[0]))
     let ensure = RollcallV1.Change(change: .ensureAlbum(.init(title: "Holiday")))
@@ -49,11 +49,13 @@ enum MessageSeeds {
       album: .init(album: .change(1)), assets: [.init(asset: .change(0)), .init(asset: .id("$0"))],
       at: .init(place: .after(.init(asset: .id("$0")))))
     let added = RollcallV1.Change(change: .addToAlbum(add))
+    let create = RollcallV1.Change(change: .createAlbum(.init(title: "Holiday")))
     return [
       .init(changes: [save, ensure, added], batchID: "b"), .init(changes: [added, ensure, save]),
       .init(changes: [.init()]),
       .init(changes: removals.map { .init(change: .removeFromAlbum($0)) }),
       .init(changes: [.init(change: .removeFromAlbum(removals[0])), added]),
+      .init(changes: [save, create, added, create, ensure], batchID: "c"),
     ]
   }()
 

@@ -137,7 +137,7 @@ extension FuzzedLibrary {
     case .removeFromAlbum(var removal):
       resolve(&removal.album, &removal.assets)
       change.change = .removeFromAlbum(removal)
-    case .ensureAlbum, nil: break
+    case .ensureAlbum, .createAlbum, nil: break
     }
   }
 

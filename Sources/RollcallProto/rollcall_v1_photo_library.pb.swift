@@ -286,7 +286,7 @@ extension RollcallV1 {
     public enum AlbumOneof: Sendable, Equatable {
       /// The album's id.
       case id(String)
-      /// The index, from 0, of an earlier ensure_album of this batch.
+      /// The index, from 0, of an earlier ensure_album or create_album of this batch.
       case change(UInt32)
     }
   }
@@ -365,6 +365,24 @@ extension RollcallV1 {
   /// Finds the first album, by creation, whose title is canonically equal, or makes one.
   public struct EnsureAlbum: Sendable, Equatable {
     /// 1 to 1,024 bytes of UTF-8. Case and spaces count; the normal form does not.
+    public var title: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      title: String = ""
+    ) {
+      self.title = title
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Makes an album, whatever others are called.
+  public struct CreateAlbum: Sendable, Equatable {
+    /// As in EnsureAlbum.
     public var title: String = ""
 
     /// A message with every field unset.
@@ -496,6 +514,8 @@ extension RollcallV1 {
       case addToAlbum(RollcallV1.AddToAlbum)
       /// Takes assets out of an album.
       case removeFromAlbum(RollcallV1.RemoveFromAlbum)
+      /// Makes an album.
+      case createAlbum(RollcallV1.CreateAlbum)
     }
   }
 }
@@ -613,6 +633,24 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
+  /// What a CreateAlbum did.
+  public struct CreateAlbumResult: Sendable, Equatable {
+    /// The album made.
+    public var album: RollcallV1.Album? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      album: RollcallV1.Album? = nil
+    ) {
+      self.album = album
+    }
+  }
+}
+
+extension RollcallV1 {
   /// What one change did.
   public struct ChangeResult: Sendable, Equatable {
     /// Of the same kind as the change.
@@ -638,6 +676,8 @@ extension RollcallV1 {
       case addToAlbum(RollcallV1.AddToAlbumResult)
       /// What a RemoveFromAlbum did.
       case removeFromAlbum(RollcallV1.RemoveFromAlbumResult)
+      /// What a CreateAlbum did.
+      case createAlbum(RollcallV1.CreateAlbumResult)
     }
   }
 }
@@ -1506,6 +1546,28 @@ extension RollcallV1.EnsureAlbum: ProtobufMessage {
   }
 }
 
+extension RollcallV1.CreateAlbum: ProtobufMessage {
+  /// "rollcall.v1.CreateAlbum"
+  public static let messageName = "rollcall.v1.CreateAlbum"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__create_album__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__CreateAlbum.self)
+    self.title = try arena.string(from: c.pointee.title, field: "rollcall.v1.CreateAlbum.title")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__CreateAlbum.self)
+    if !self.title.isEmpty {
+      c.pointee.title = try arena.copy(self.title, field: "rollcall.v1.CreateAlbum.title")
+    }
+  }
+}
+
 extension RollcallV1.AlbumEnd: ProtobufMessage {
   /// "rollcall.v1.AlbumEnd"
   public static let messageName = "rollcall.v1.AlbumEnd"
@@ -1640,6 +1702,8 @@ extension RollcallV1.Change: ProtobufMessage {
       self.change = .addToAlbum(try arena.message(from: c.pointee.add_to_album) ?? RollcallV1.AddToAlbum())
     case ROLLCALL__V1__CHANGE__CHANGE_REMOVE_FROM_ALBUM:
       self.change = .removeFromAlbum(try arena.message(from: c.pointee.remove_from_album) ?? RollcallV1.RemoveFromAlbum())
+    case ROLLCALL__V1__CHANGE__CHANGE_CREATE_ALBUM:
+      self.change = .createAlbum(try arena.message(from: c.pointee.create_album) ?? RollcallV1.CreateAlbum())
     default:
       self.change = nil
     }
@@ -1661,6 +1725,9 @@ extension RollcallV1.Change: ProtobufMessage {
     case .removeFromAlbum(let value)?:
       c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_REMOVE_FROM_ALBUM
       c.pointee.remove_from_album = try arena.copy(message: value)
+    case .createAlbum(let value)?:
+      c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_CREATE_ALBUM
+      c.pointee.create_album = try arena.copy(message: value)
     case nil:
       break
     }
@@ -1767,6 +1834,26 @@ extension RollcallV1.RemoveFromAlbumResult: ProtobufMessage {
   }
 }
 
+extension RollcallV1.CreateAlbumResult: ProtobufMessage {
+  /// "rollcall.v1.CreateAlbumResult"
+  public static let messageName = "rollcall.v1.CreateAlbumResult"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__create_album_result__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__CreateAlbumResult.self)
+    self.album = try arena.message(from: c.pointee.album)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__CreateAlbumResult.self)
+    c.pointee.album = try arena.copy(message: self.album)
+  }
+}
+
 extension RollcallV1.ChangeResult: ProtobufMessage {
   /// "rollcall.v1.ChangeResult"
   public static let messageName = "rollcall.v1.ChangeResult"
@@ -1786,6 +1873,8 @@ extension RollcallV1.ChangeResult: ProtobufMessage {
       self.result = .addToAlbum(try arena.message(from: c.pointee.add_to_album) ?? RollcallV1.AddToAlbumResult())
     case ROLLCALL__V1__CHANGE_RESULT__RESULT_REMOVE_FROM_ALBUM:
       self.result = .removeFromAlbum(try arena.message(from: c.pointee.remove_from_album) ?? RollcallV1.RemoveFromAlbumResult())
+    case ROLLCALL__V1__CHANGE_RESULT__RESULT_CREATE_ALBUM:
+      self.result = .createAlbum(try arena.message(from: c.pointee.create_album) ?? RollcallV1.CreateAlbumResult())
     default:
       self.result = nil
     }
@@ -1807,6 +1896,9 @@ extension RollcallV1.ChangeResult: ProtobufMessage {
     case .removeFromAlbum(let value)?:
       c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_REMOVE_FROM_ALBUM
       c.pointee.remove_from_album = try arena.copy(message: value)
+    case .createAlbum(let value)?:
+      c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_CREATE_ALBUM
+      c.pointee.create_album = try arena.copy(message: value)
     case nil:
       break
     }

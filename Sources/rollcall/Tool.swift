@@ -42,6 +42,7 @@ enum Tool {
     case "save": try await SaveCommand(parsed).run()
     case "albums": try await AlbumsCommand(parsed).run()
     case "album remove": try await AlbumMembersCommand(parsed).remove()
+    case "album create": try await AlbumCommand(parsed).create()
     case "assets": try await AssetsCommand(parsed).run()
     case "get": try await GetCommand(parsed).run()
     case "stats": try await StatsCommand(parsed).run()

@@ -13,7 +13,28 @@ private let save = Command(
   operands: OperandDeclaration("FILE…", count: 1...3))
 private let tool = Command(
   name: "tool", summary: "A tool.", options: [OptionDeclaration("--server", "HOST:PORT", help: "Where.")],
-  subcommands: [save, Command(name: "tool ping", summary: "Pings.")])
+  subcommands: [
+    save, Command(name: "tool ping", summary: "Pings."),
+    Command(
+      name: "tool album", summary: "Changes albums.",
+      options: [OptionDeclaration("--quiet", help: "Prints nothing.")],
+      subcommands: [
+        Command(
+          name: "tool album create", summary: "Makes one.",
+          operands: OperandDeclaration("TITLE", count: 1...1))
+      ]),
+  ])
+
+@Test func aSubcommandMayHaveSubcommands() throws {
+  let parsed = try tool.parse(["--server", "h", "album", "--quiet", "create", "--", "-1"])
+  #expect(parsed.command.name == "tool album create")
+  #expect(parsed.operands == ["-1"])
+  #expect(parsed.text("--server") == "h" && parsed.has("--quiet"))
+  #expect(tool.addressed(by: ["album", "--server", "h", "create"]).name == "tool album create")
+  #expect(tool.addressed(by: ["album", "nothing"]).name == "tool album")
+  let help = try tool.parse(["album", "--help"])
+  #expect(help.wantsHelp && help.command.helpText.contains("Makes one."))
+}
 
 @Test func optionsAndOperandsMayStandInAnyOrder() throws {
   let parsed = try tool.parse(["--server", "h:1", "save", "a", "--album=x=y", "b", "--json", "--", "--c"])
@@ -26,7 +47,9 @@ private let tool = Command(
 }
 
 @Test(arguments: [
-  ([], "a command is needed: save, ping"),
+  ([], "a command is needed: save, ping, album"), (["album"], "a command is needed: create"),
+  (["album", "craete", "x"], "there is no command “craete”; did you mean create?"),
+  (["album", "create"], "TITLE is needed"),
   (["sav"], "there is no command “sav”; did you mean save?"),
   (["save"], "FILE… is needed"),
   (["save", "1", "2", "3", "4"], "too much: expected FILE…"),

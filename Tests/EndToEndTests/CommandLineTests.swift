@@ -24,6 +24,7 @@ import Testing
       [], ["nonsense"], ["save"], ["get"], ["ping", "extra"], ["save", "f", "--at", "middle"],
       ["albums", "--nope"],
       ["--server", "nowhere", "ping"], ["album"], ["album", "nonsense"], ["album", "remove", "A"],
+      ["album", "create"], ["album", "create", "a", "b"],
     ] {
       let result = try run(tool, arguments, environment: ["ROLLCALL_SERVER": "127.0.0.1:1"])
       #expect(result.status == 2, "\(arguments): \(result.status) \(result.errors)")
@@ -101,6 +102,24 @@ import Testing
       let unknown = try server.rollcall(
         "album", "remove", "Members", ids[1], "01890000-0000-7000-8000-000000000000")
       #expect(unknown.status == 1 && unknown.errors.contains("IDENTIFIER_NOT_FOUND"), "\(unknown.errors)")
+    }
+  }
+
+  @Test func albumsOfOneTitle() throws {
+    try withServer { server, _ in
+      let made = try (0..<2).map { _ in
+        try #require(try server.rollcall("album", "create", "Trip", "--json").objects().first)
+      }
+      let ids = made.compactMap { $0["album_id"] as? String }
+      #expect(Set(ids).count == 2)
+      #expect(made.allSatisfy { $0["title"] as? String == "Trip" && $0["count"] as? Int == 0 })
+      let picture = try Pictures.painted("trip.png")
+      #expect(try server.rollcall("save", picture.path, "--album", "Trip").status == 0)
+      let albums = try server.rollcall("albums", "--json").objects()
+      #expect(albums.compactMap { $0["album_id"] as? String } == ids)
+      #expect(albums.map { $0["count"] as? Int } == [1, 0], "a title finds the first album")
+      let empty = try server.rollcall("album", "create", "")
+      #expect(empty.status == 1 && empty.errors.contains("INVALID_ARGUMENT"), "\(empty.errors)")
     }
   }
 

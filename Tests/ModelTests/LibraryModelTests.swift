@@ -14,6 +14,17 @@ import Testing
       results.map { if case .ensureAlbum(let album, _) = $0 { album.number } else { -1 } } == [0, 0, 1])
   }
 
+  @Test mutating func aCreatedAlbumIsAnotherAndTheFirstIsFound() throws {
+    let results = try perform([
+      .createAlbum(title: "a"), .createAlbum(title: "a"), .ensureAlbum(title: "a"),
+    ])
+    #expect(
+      results == [
+        .createAlbum(library.albums[0]), .createAlbum(library.albums[1]),
+        .ensureAlbum(library.albums[0], created: false),
+      ])
+  }
+
   @Test mutating func aFailingBatchLeavesNothing() {
     let bad = Change.addToAlbum(AddToAlbum(album: .change(0), assets: [.id("none")]))
     let ends = library.perform(Batch(changes: [.ensureAlbum(title: "a"), bad]), by: "")

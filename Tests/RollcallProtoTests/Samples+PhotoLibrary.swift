@@ -71,6 +71,11 @@ extension Sample {
       title: "截图相簿"
       """),
     Sample(
+      RollcallV1.CreateAlbum(title: "截图相簿"),
+      """
+      title: "截图相簿"
+      """),
+    Sample(
       RollcallV1.AlbumEnd(),
       """
 
@@ -120,6 +125,11 @@ extension Sample {
       ensure_album { title: "t" }
       """),
     Sample(
+      RollcallV1.Change(change: .createAlbum(.init(title: "t"))),
+      """
+      create_album { title: "t" }
+      """),
+    Sample(
       RollcallV1.Change(
         change: .addToAlbum(
           .init(
@@ -156,6 +166,16 @@ extension Sample {
       RollcallV1.AddToAlbumResult(albumID: "b", added: 1, alreadyPresent: 2, assetCount: 3),
       """
       album_id: "b" added: 1 already_present: 2 asset_count: 3
+      """),
+    Sample(
+      RollcallV1.CreateAlbumResult(album: .init(id: "b")),
+      """
+      album { id: "b" }
+      """),
+    Sample(
+      RollcallV1.ChangeResult(result: .createAlbum(.init(album: .init(id: "b")))),
+      """
+      create_album { album { id: "b" } }
       """),
     Sample(
       RollcallV1.ChangeResult(result: .saveImage(.init(asset: .init(id: "a"), alreadyExisted: true))),

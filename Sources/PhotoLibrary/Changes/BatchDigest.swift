@@ -40,6 +40,9 @@ enum BatchDigest {
     case .removeFromAlbum(let remove):
       writer.append(byte: 7)
       append(remove.assets, of: remove.album, to: &writer)
+    case .createAlbum(let title):
+      writer.append(byte: 4)
+      writer.append(title)
     }
   }
 

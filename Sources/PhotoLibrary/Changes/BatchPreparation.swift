@@ -53,6 +53,10 @@ struct BatchPreparation: Sendable {
       return .removeFromAlbum(
         PreparedRemoval(
           album: PreparedReference(remove.album), assets: remove.assets.map { PreparedReference($0) }))
+    case .createAlbum(let title):
+      digests.append([])
+      batch.sizeBytes += 2 * title.utf8.count
+      return .createAlbum(title: title, titleKey: TitleKey.of(title))
     }
   }
 

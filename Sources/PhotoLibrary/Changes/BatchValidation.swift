@@ -33,7 +33,7 @@ enum BatchValidation {
   ) throws(LibraryError) {
     switch change {
     case .saveImage(let save): try check(save, limits: limits)
-    case .ensureAlbum(let title): try check(title: title, limits: limits)
+    case .ensureAlbum(let title), .createAlbum(let title): try check(title: title, limits: limits)
     case .addToAlbum(let add): try check(add, at: index, of: batch, limits: limits)
     case .removeFromAlbum(let remove):
       try check(remove.assets, of: remove.album, at: index, of: batch, limits: limits)
@@ -73,12 +73,7 @@ enum BatchValidation {
       throw LibraryError(.invalidArgument, "a change of an album's members names at least one asset")
     }
     try limit("the number of assets", assets.count, limits.assetsPerChange)
-    if case .change(let earlier) = album {
-      guard earlier >= 0, earlier < index, case .ensureAlbum = batch.changes[earlier] else {
-        throw LibraryError(
-          .invalidArgument, "the album refers to change \(earlier), which is no earlier ensure_album")
-      }
-    }
+    try check(album, at: index, of: batch)
     for asset in assets { try check(asset, at: index, of: batch) }
   }
 
@@ -90,6 +85,21 @@ enum BatchValidation {
       throw LibraryError(
         .invalidArgument, "an asset refers to change \(earlier), which is no earlier save_image")
     }
+  }
+
+  private static func check(
+    _ album: AlbumReference, at index: Int, of batch: Batch
+  ) throws(LibraryError) {
+    guard case .change(let earlier) = album else { return }
+    if earlier >= 0, earlier < index {
+      switch batch.changes[earlier] {
+      case .ensureAlbum, .createAlbum: return
+      default: break
+      }
+    }
+    throw LibraryError(
+      .invalidArgument,
+      "the album refers to change \(earlier), which is no earlier ensure_album or create_album")
   }
 
   private static func limit(_ what: String, _ value: Int, _ limit: Int) throws(LibraryError) {

@@ -17,6 +17,7 @@ enum PreparedChange: Sendable {
   case ensureAlbum(title: String, titleKey: [UInt8])
   case addToAlbum(PreparedAdd)
   case removeFromAlbum(PreparedRemoval)
+  case createAlbum(title: String, titleKey: [UInt8])
 }
 
 /// An asset to be saved.

@@ -36,16 +36,16 @@ enum ResultCodec {
       for resource in asset.resources { append(resource, to: &writer) }
     case .ensureAlbum(let album, let created):
       writer.append(byte: created ? 4 : 3)
-      writer.append(identifier: album.id)
-      writer.append(album.title)
-      writer.append(album.assetCount)
-      writer.append(album.createdUnixMilliseconds)
+      append(album, to: &writer)
     case .addToAlbum(let albumID, let added, let alreadyPresent, let assetCount):
       writer.append(byte: 5)
       append(albumID, [added, alreadyPresent], assetCount: assetCount, to: &writer)
     case .removeFromAlbum(let albumID, let removed, let notPresent, let assetCount):
       writer.append(byte: 9)
       append(albumID, [removed, notPresent], assetCount: assetCount, to: &writer)
+    case .createAlbum(let album):
+      writer.append(byte: 6)
+      append(album, to: &writer)
     }
   }
 
@@ -55,6 +55,13 @@ enum ResultCodec {
     writer.append(identifier: albumID)
     for count in counts { writer.append(UInt64(count)) }
     writer.append(assetCount)
+  }
+
+  private static func append(_ album: Album, to writer: inout RecordWriter) {
+    writer.append(identifier: album.id)
+    writer.append(album.title)
+    writer.append(album.assetCount)
+    writer.append(album.createdUnixMilliseconds)
   }
 
   private static func append(_ resource: Resource, to writer: inout RecordWriter) {
@@ -81,6 +88,7 @@ enum ResultCodec {
       members(from: &reader, counts: 2).map {
         .removeFromAlbum(albumID: $0, removed: $1[0], notPresent: $1[1], assetCount: $2)
       }
+    case 6: album(from: &reader).map { .createAlbum(album: $0) }
     default: nil
     }
   }

@@ -32,4 +32,6 @@ public enum ChangeResult: Sendable, Equatable {
   case addToAlbum(albumID: String, added: Int, alreadyPresent: Int, assetCount: UInt64)
   /// How many distinct assets were taken out of the album, how many were not in it, and how many members it has now.
   case removeFromAlbum(albumID: String, removed: Int, notPresent: Int, assetCount: UInt64)
+  /// The album made.
+  case createAlbum(album: Album)
 }

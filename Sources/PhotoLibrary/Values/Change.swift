@@ -9,6 +9,8 @@ public enum Change: Sendable, Equatable {
   case addToAlbum(AddToAlbum)
   /// Takes assets out of an album.
   case removeFromAlbum(RemoveFromAlbum)
+  /// Makes an album, whatever others are called. The title is 1 to 1,024 bytes of UTF-8.
+  case createAlbum(title: String)
 }
 
 /// Saves an asset.
@@ -109,7 +111,8 @@ public enum AssetReference: Sendable, Hashable {
 public enum AlbumReference: Sendable, Hashable {
   /// One that is there.
   case id(String)
-  /// One that an earlier `ensureAlbum` of the same batch finds or makes, by that change's index from 0.
+  /// One that an earlier `ensureAlbum` or `createAlbum` of the same batch finds or makes, by that change's index
+  /// from 0.
   case change(Int)
 }
 

@@ -28,6 +28,8 @@ struct ChangeEncoder {
       let removal = RollcallV1.RemoveFromAlbum(
         album: try albumReference(album, at: index), assets: try assetReferences(assets, at: index))
       return RollcallV1.Change(change: .removeFromAlbum(removal))
+    case .createAlbum(let title):
+      return RollcallV1.Change(change: .createAlbum(RollcallV1.CreateAlbum(title: title)))
     }
   }
 

@@ -55,6 +55,15 @@ public struct Changes: ~Copyable {
     append(.ensureAlbum(title: title))
   }
 
+  /// Makes an album, also where others have this title.
+  ///
+  /// - Parameter title: 1 to 1,024 bytes.
+  /// - Returns: a placeholder for the album.
+  @discardableResult
+  public mutating func createAlbum(titled title: String) -> Placeholder<Album> {
+    append(.createAlbum(title: title))
+  }
+
   /// Puts assets into an album. One that is in it keeps its place; new ones go in together, in this order.
   ///
   /// - Parameters:

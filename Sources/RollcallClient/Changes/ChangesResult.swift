@@ -115,6 +115,9 @@ enum ChangeOutcome: Sendable {
         AlbumRemoval(
           albumID: Identifier(result.albumID), removed: Int(result.removed),
           notPresent: Int(result.notPresent), assetCount: result.assetCount))
+    case (.createAlbum, .createAlbum(let result)?):
+      guard let album = result.album else { throw .badReply("a created album is not told") }
+      self = .album(try Album(album), created: true)
     default: throw .badReply("a result is not of its change's kind")
     }
   }

@@ -4,6 +4,7 @@ enum PendingChange: Sendable {
   case ensureAlbum(title: String)
   case addToAlbum([Reference<Asset>], album: Reference<Album>, placement: Placement)
   case removeFromAlbum([Reference<Asset>], album: Reference<Album>)
+  case createAlbum(title: String)
 
   /// Its files, where it has any.
   var resources: [NewResource] {
@@ -15,7 +16,7 @@ enum PendingChange: Sendable {
     switch self {
     case .saveImage(let resources, let externalID, _):
       resources.reduce(64 + externalID.utf8.count) { $0 + 128 + $1.filename.utf8.count }
-    case .ensureAlbum(let title): 32 + title.utf8.count
+    case .ensureAlbum(let title), .createAlbum(let title): 32 + title.utf8.count
     case .addToAlbum(let assets, _, _), .removeFromAlbum(let assets, _):
       192 + assets.reduce(0) { $0 + 8 + $1.sizeBytes }
     }

@@ -28,12 +28,14 @@ extension Change {
       self = try inField("remove_from_album") { () throws(MalformedField) in
         .removeFromAlbum(try RemoveFromAlbum(change))
       }
+    case .createAlbum(let change):
+      self = .createAlbum(title: change.title)
     case nil:
       // A kind of change that a later version defines arrives as none at all.
       throw MalformedField(
         "change",
         "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, "
-          + "add_to_album and remove_from_album", reason: .changeNotSupported)
+          + "add_to_album, create_album and remove_from_album", reason: .changeNotSupported)
     }
   }
 

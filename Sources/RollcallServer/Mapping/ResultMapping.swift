@@ -25,6 +25,8 @@ extension RollcallV1.ChangeResult {
           RollcallV1.RemoveFromAlbumResult(
             albumID: albumID, removed: UInt32(removed), notPresent: UInt32(notPresent),
             assetCount: assetCount)))
+    case .createAlbum(let album):
+      self.init(result: .createAlbum(RollcallV1.CreateAlbumResult(album: RollcallV1.Album(album))))
     }
   }
 }

@@ -31,7 +31,7 @@ extension Album {
     ]
   }
 
-  fileprivate var text: String {
+  var text: String {
     "\(id)  \(utcText(unixMilliseconds: createdUnixMilliseconds))  \(assetCount)  \(title)"
   }
 }

@@ -38,11 +38,16 @@ enum Commands {
       """)
 
   private static let albums = Command(
-    name: "rollcall albums", summary: "Lists all albums, first made first.",
-    notes: "With --json: album_id, title, count, created, created_unix_milliseconds.")
+    name: "rollcall albums", summary: "Lists all albums, first made first.", notes: albumNotes)
+
+  private static let createAlbum = Command(
+    name: "rollcall album create", summary: "Makes an album, also where another has this title.",
+    operands: OperandDeclaration("TITLE", count: 1...1), notes: albumNotes)
+
+  private static let albumNotes = "With --json: album_id, title, count, created, created_unix_milliseconds."
 
   private static let album = Command(
-    name: "rollcall album", summary: "Changes albums.", subcommands: [removeFromAlbum])
+    name: "rollcall album", summary: "Changes albums.", subcommands: [createAlbum, removeFromAlbum])
 
   private static let removeFromAlbum = Command(
     name: "rollcall album remove", summary: "Takes assets out of an album; they stay in the library.",

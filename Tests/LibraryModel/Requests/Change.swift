@@ -70,6 +70,7 @@ package enum Change: Hashable, Sendable {
   case ensureAlbum(title: Text)
   case addToAlbum(AddToAlbum)
   case removeFromAlbum(RemoveFromAlbum)
+  case createAlbum(title: Text)
   /// A kind of change that the server does not know.
   case unknown
 }

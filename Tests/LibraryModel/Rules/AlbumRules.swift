@@ -1,13 +1,17 @@
-// "EnsureAlbum" and "AddToAlbum" of the specification.
+// "EnsureAlbum", "CreateAlbum" and "AddToAlbum" of the specification.
 extension Library {
   /// Albums are found by Swift's own equality of strings: canonical, and case and spaces count.
   func album(titled title: Text) -> Album? { albums.first { $0.title.string == title.string } }
 
   mutating func ensureAlbum(_ title: Text) -> ChangeResult {
     if let found = album(titled: title) { return .ensureAlbum(found, created: false) }
+    return .ensureAlbum(createAlbum(title), created: true)
+  }
+
+  mutating func createAlbum(_ title: Text) -> Album {
     let album = Album(number: albums.count, title: title)
     albums.append(album)
-    return .ensureAlbum(album, created: true)
+    return album
   }
 
   mutating func perform(_ add: AddToAlbum, _ earlier: [ChangeResult]) -> Result<ChangeResult, Faults> {
@@ -76,8 +80,10 @@ extension Library {
     switch reference {
     case .id(let id): return learned.albums.number(id)
     case .change(let index):
-      guard case .ensureAlbum(let album, _) = earlier[Int(index)] else { return nil }
-      return album.number
+      switch earlier[Int(index)] {
+      case .ensureAlbum(let album, _), .createAlbum(let album): return album.number
+      default: return nil
+      }
     case nil: return nil
     }
   }

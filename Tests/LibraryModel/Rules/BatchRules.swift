@@ -51,6 +51,7 @@ extension Library {
     case .ensureAlbum(let title): .success(ensureAlbum(title))
     case .addToAlbum(let add): perform(add, earlier)
     case .removeFromAlbum(let removal): perform(removal, earlier)
+    case .createAlbum(let title): .success(.createAlbum(createAlbum(title)))
     case .unknown: .failure(Faults(.changeNotSupported))
     }
   }

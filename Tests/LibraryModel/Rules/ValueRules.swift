@@ -16,7 +16,7 @@ extension Batch {
     var faults: [Refusal] = []
     switch change {
     case .saveImage(let save): faults = save.faultsOfValues()
-    case .ensureAlbum(let title):
+    case .ensureAlbum(let title), .createAlbum(let title):
       if title.isEmpty { faults.append(Refusal(.invalidArgument)) }
       faults.append(title.byteCount, limit: SpecifiedLimits.titleBytes)
     case .addToAlbum(let add):
@@ -35,7 +35,7 @@ extension Batch {
   /// What is wrong with what a change of an album's members names.
   private func faultsOfMembers(_ album: Reference?, _ assets: [Reference?], at index: Int) -> [Refusal] {
     let isSound =
-      names(album, at: index) { if case .ensureAlbum = $0 { true } else { false } }
+      namesAlbum(album, at: index)
       && assets.allSatisfy { namesAsset($0, at: index) }
     var faults: [Refusal] = []
     if assets.isEmpty || !isSound { faults.append(Refusal(.invalidArgument)) }
@@ -45,6 +45,15 @@ extension Batch {
 
   private func namesAsset(_ reference: Reference?, at index: Int) -> Bool {
     names(reference, at: index) { if case .saveImage = $0 { true } else { false } }
+  }
+
+  private func namesAlbum(_ reference: Reference?, at index: Int) -> Bool {
+    names(reference, at: index) { change in
+      switch change {
+      case .ensureAlbum, .createAlbum: true
+      default: false
+      }
+    }
   }
 
   /// Whether a reference is there and, where it is to a change, that one comes earlier and is of the right kind.

@@ -17,7 +17,7 @@ extension Generator {
         // A name that is known already, where nothing was made, is learned again.
         try? rehearsal.learn(asset: asset.number, id: name("asset", asset.number), addedUnixMilliseconds: 1)
         saved.append(place)
-      case .ensureAlbum(let album, _):
+      case .ensureAlbum(let album, _), .createAlbum(let album):
         symbols.albums[place] = name("album", album.number)
         try? rehearsal.learn(album: album.number, id: name("album", album.number), createdUnixMilliseconds: 1)
         ensured.append(place)

@@ -81,7 +81,7 @@ struct Generator {
 
   /// An album: mostly one that there may be.
   mutating func albumReference(after earlier: [any PlannedChange] = []) -> PlannedReference {
-    let own = earlier.indices.filter { earlier[$0] is PlannedEnsure }
+    let own = earlier.indices.filter { earlier[$0] is PlannedEnsure || earlier[$0] is PlannedCreate }
     if !own.isEmpty, chance(1, in: 2) { return .change(pick(own)) }
     return oddReference(in: earlier) ?? recent(ensured).map { .made($0) }
       ?? .made(Place(call: 0, change: 999))

@@ -44,6 +44,8 @@ extension Library {
       try Difference.unlessEqual("removed", Int(result.removed), removed)
       try Difference.unlessEqual("not_present", Int(result.notPresent), notPresent)
       try Difference.unlessEqual("asset_count", Int(result.assetCount), assetCount)
+    case (.createAlbum(let result), .createAlbum(let album)):
+      try compare(result.album ?? .init(), with: album)
     default: throw Difference("a result of another kind than the change")
     }
   }

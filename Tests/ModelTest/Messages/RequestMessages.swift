@@ -11,6 +11,7 @@ extension RollcallV1.Change {
     case .addToAlbum(let add): self.init(change: .addToAlbum(RollcallV1.AddToAlbum(add)))
     case .removeFromAlbum(let removal):
       self.init(change: .removeFromAlbum(RollcallV1.RemoveFromAlbum(removal)))
+    case .createAlbum(let title): self.init(change: .createAlbum(RollcallV1.CreateAlbum(title: title.string)))
     case .unknown: self.init()
     }
   }

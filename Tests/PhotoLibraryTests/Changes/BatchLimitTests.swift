@@ -48,14 +48,20 @@ struct BatchLimitTests {
           externalID: externalID))
     }
     _ = try await library.perform(
-      .ensureAlbum(title: text(1_024)), save(text(1_024), ""), save("", text(256)))
-    let over: [Change] = [.ensureAlbum(title: text(1_025)), save(text(1_025), ""), save("", text(257))]
+      .ensureAlbum(title: text(1_024)), .createAlbum(title: text(1_024)), save(text(1_024), ""),
+      save("", text(256)))
+    let over: [Change] = [
+      .ensureAlbum(title: text(1_025)), .createAlbum(title: text(1_025)), save(text(1_025), ""),
+      save("", text(257)),
+    ]
     for change in over {
       let error = await failure { try await library.perform(.ensureAlbum(title: "x"), change) }
       #expect(error?.reason == .limitExceeded)
       #expect(error?.changeIndex == 1)
     }
-    #expect(await reason { try await library.perform(.ensureAlbum(title: "")) } == .invalidArgument)
+    for empty in [Change.ensureAlbum(title: ""), .createAlbum(title: "")] {
+      #expect(await reason { try await library.perform(empty) } == .invalidArgument)
+    }
 
     let change = Change.ensureAlbum(title: "x")
     let names = { (batchID: Int, client: Int) in
@@ -112,6 +118,8 @@ struct BatchLimitTests {
   static let misdirected: [[Change]] = [
     [.add([.change(0)], to: .id("a"))], [.save(1), .add([.change(0)], to: .change(0))],
     [.ensureAlbum(title: "a"), .add([.change(0)], to: .change(0))],
+    [.createAlbum(title: "a"), .add([.change(0)], to: .change(0))],
+    [.save(1), .add([.change(0)], to: .change(2)), .createAlbum(title: "a")],
     [.save(1), .ensureAlbum(title: "a"), .add([.change(0)], to: .change(1), at: .before(.change(1)))],
     [.save(1), .ensureAlbum(title: "a"), .add([.change(3)], to: .change(1)), .save(2)],
     [.save(1), .ensureAlbum(title: "a"), .add([.change(-1)], to: .change(1))],
@@ -127,7 +135,7 @@ struct BatchLimitTests {
     #expect(error?.reason == .invalidArgument)
     let misdirected = changes.firstIndex { change in
       switch change {
-      case .saveImage, .ensureAlbum: false
+      case .saveImage, .ensureAlbum, .createAlbum: false
       default: true
       }
     }

@@ -42,15 +42,19 @@ struct FeedLogTests {
     let library = try PhotoLibrary(folder: folder.path)
     let results = try await library.perform(
       .save(1), .ensureAlbum(title: "Album"), .save(2), .add([.change(0)], to: .change(1)),
-      .add([.change(2)], to: .change(1)))
+      .add([.change(2)], to: .change(1)), .createAlbum(title: "Album"))
     let ids = results.compactMap(\.asset?.id)
     let albumID = try #require(results[1].album?.id)
+    let secondID = try #require(results[5].album?.id)
     _ = try await library.perform(.remove([.id(ids[0])], from: .id(albumID)))
 
     let made = Row(
-      lastPosition: 3,
-      events: [try asset(.inserted, ids[0]), try album(.inserted, albumID), try asset(.inserted, ids[1])])
-    let removed = Row(lastPosition: 4, events: [try album(.updated, albumID)])
+      lastPosition: 4,
+      events: [
+        try asset(.inserted, ids[0]), try album(.inserted, albumID), try asset(.inserted, ids[1]),
+        try album(.inserted, secondID),
+      ])
+    let removed = Row(lastPosition: 5, events: [try album(.updated, albumID)])
     #expect(try rows(of: library) == [made, removed])
     await library.close()
   }

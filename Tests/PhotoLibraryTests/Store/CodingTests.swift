@@ -32,6 +32,9 @@ struct CodingTests {
       albumID: "00000000-0000-7000-8000-000000000001", added: 10_000, alreadyPresent: 0, assetCount: 1 << 40),
     .removeFromAlbum(
       albumID: "00000000-0000-7000-8000-000000000001", removed: 0, notPresent: 10_000, assetCount: 1 << 41),
+    .createAlbum(
+      album: Album(
+        id: "00000000-0000-7000-8000-000000000002", title: "é", assetCount: 0, createdUnixMilliseconds: 7)),
   ]
 
   @Test func resultsComeBack() {
@@ -50,6 +53,15 @@ struct CodingTests {
       albumID: "00010203-0405-0607-0809-0a0b0c0d0e0f", added: 1, alreadyPresent: 2, assetCount: 131)
     #expect(ResultCodec.decode(stored) == [result])
     #expect(ResultCodec.encode([result]) == stored)
+  }
+
+  @Test func albumsThatWereStoredBeforeComeBack() {
+    let stored = """
+      010204ffffffffffff7fffbfffffffffffffff0ce688aae59bbee79bb8e7b0bf00feffffffffffffffff010300\
+      00000000007000800000000000000003610062ffffffffffffffffff01ffffffffffffffffff01
+      """
+    #expect(Hexadecimal.bytes(stored).flatMap(ResultCodec.decode) == Array(Self.results[2..<4]))
+    #expect(Hexadecimal.text(ResultCodec.encode(Array(Self.results[2..<4]))) == stored)
   }
 
   @Test func damagedResultsAreNoCrash() {

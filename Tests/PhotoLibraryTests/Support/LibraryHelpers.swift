@@ -63,10 +63,12 @@ extension ChangeResult {
     return asset
   }
 
-  /// The album of an `ensureAlbum`.
+  /// The album of an `ensureAlbum` or a `createAlbum`.
   var album: Album? {
-    guard case .ensureAlbum(let album, _) = self else { return nil }
-    return album
+    switch self {
+    case .ensureAlbum(let album, _), .createAlbum(let album): album
+    default: nil
+    }
   }
 }
 

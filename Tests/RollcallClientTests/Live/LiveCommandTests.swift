@@ -56,6 +56,18 @@ import Testing
   }
 }
 
+@Test func albumsAreMade() async throws {
+  try await LiveServer.run { server in
+    func run(_ arguments: [String]) async throws -> ExitCode {
+      try await Tool.execute(try Commands.all.parse(arguments + ["--server", server.address]))
+    }
+    for _ in 0..<2 { #expect(try await run(["album", "create", "x"]) == .done) }
+    #expect(try await run(["album", "create", ""]) == .failed)
+    let albums = try await server.library.albums().collected()
+    #expect(albums.map(\.title) == ["x", "x"])
+  }
+}
+
 @Test func oneBadFileDoesNotStopTheOthers() async throws {
   try await LiveServer.run { server in
     let folder = TemporaryFolder()

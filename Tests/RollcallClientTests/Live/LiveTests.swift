@@ -80,6 +80,22 @@ func membersStandWhereTheyWereAskedFor(over transport: Transport) async throws {
   }
 }
 
+@Test(arguments: Transport.allCases)
+func aSecondAlbumOfATitleIsMadeAndTheFirstIsFound(over transport: Transport) async throws {
+  try await LiveServer.run(over: transport) { server in
+    let result = try await server.library.performChanges { changes in
+      let albums = (0..<2).map { _ in changes.createAlbum(titled: "same") }
+      changes.add([changes.saveImage(samplePicture(40))], to: albums[1])
+      return albums + [changes.ensureAlbum(titled: "same")]
+    }
+    let albums = result.value.map { result[$0] }
+    #expect(albums[0].id != albums[1].id)
+    #expect(albums[2] == albums[0])
+    #expect(result.value.map { result.wasCreated($0) } == [true, true, false])
+    #expect(try await server.library.albums().collected().map(\.assetCount) == [0, 1])
+  }
+}
+
 @Test(arguments: Transport.allCases, [0, 2_000_000])
 func theSameBatchTwiceIsDoneOnce(over transport: Transport, sizeBytes: Int) async throws {
   try await LiveServer.run(over: transport) { server in

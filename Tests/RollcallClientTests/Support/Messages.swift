@@ -37,6 +37,11 @@ func answer(_ request: RollcallV1.PerformChangesRequest) -> RollcallV1.PerformCh
         result: .removeFromAlbum(
           RollcallV1.RemoveFromAlbumResult(
             albumID: "album", removed: UInt32(removal.assets.count), notPresent: 3, assetCount: 7)))
+    case .createAlbum(let create):
+      RollcallV1.ChangeResult(
+        result: .createAlbum(
+          RollcallV1.CreateAlbumResult(
+            album: RollcallV1.Album(id: "album-\(index)", title: create.title))))
     case nil: RollcallV1.ChangeResult()
     }
   }

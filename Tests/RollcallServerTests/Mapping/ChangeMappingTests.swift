@@ -81,6 +81,12 @@ struct ChangeMappingTests {
         == .removeFromAlbum(RemoveFromAlbum(album: .change(1), assets: [.change(0), .id("a")])))
   }
 
+  @Test("CreateAlbum")
+  func createAlbum() throws {
+    #expect(
+      try mapped(.createAlbum(V1.CreateAlbum(title: "截图相簿"))) == .createAlbum(title: "截图相簿"))
+  }
+
   @Test("An album by its id")
   func albumID() throws {
     #expect(try AlbumReference(V1.AlbumRef(album: .id("x"))) == .id("x"))

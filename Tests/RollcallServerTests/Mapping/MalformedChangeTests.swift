@@ -26,7 +26,7 @@ struct MalformedChangeTests {
   static let malformed: [(change: V1.Change, path: String, problem: String)] = [
     (
       V1.Change(), "change",
-      "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album and remove_from_album"
+      "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album, create_album and remove_from_album"
     ),
     (
       save(V1.NewResource()), "save_image.resources[1].source",

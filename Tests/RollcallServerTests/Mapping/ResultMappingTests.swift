@@ -62,6 +62,14 @@ struct ResultMappingTests {
           V1.RemoveFromAlbumResult(albumID: "b", removed: 1, notPresent: 2, assetCount: 3)))
   }
 
+  @Test("CreateAlbum")
+  func createAlbum() {
+    let album = Album(id: "b", title: "t", assetCount: 3, createdUnixMilliseconds: 4)
+    let message = V1.Album(id: "b", title: "t", assetCount: 3, createdUnixMilliseconds: 4)
+    let result = V1.ChangeResult(.createAlbum(album: album))
+    #expect(result.result == .createAlbum(V1.CreateAlbumResult(album: message)))
+  }
+
   @Test("An upload")
   func upload() {
     let state = UploadState(id: "u", receivedBytes: 1, sizeBytes: 2, idleTimeoutMilliseconds: 3)

@@ -55,6 +55,30 @@ struct ChangesTests {
     }
   }
 
+  @Test("CreateAlbum makes another album of the same title", arguments: Transport.allCases)
+  func create(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
+      let first = try await test.ensureAlbum("Holiday")
+      let add = V1.AddToAlbum(
+        album: V1.AlbumRef(album: .change(0)), assets: [V1.AssetRef(asset: .change(1))])
+      let image = V1.SaveImage(resources: [V1.NewResource(source: .data(Picture.gif(seed: 1)))])
+      let reply = try await test.library.performChanges(
+        V1.PerformChangesRequest(changes: [
+          V1.Change(change: .createAlbum(V1.CreateAlbum(title: "Holiday"))),
+          V1.Change(change: .saveImage(image)), V1.Change(change: .addToAlbum(add)),
+        ]))
+      guard case .createAlbum(let created) = reply.results.first?.result, let album = created.album else {
+        Issue.record("a result of another kind: \(reply)")
+        return
+      }
+      #expect(album.title == "Holiday" && album.assetCount == 0)
+      let listed = try await test.library.listAlbums(V1.ListAlbumsRequest()).albums
+      #expect(listed.map(\.id) == [first, album.id])
+      #expect(listed.map(\.assetCount) == [0, 1])
+      #expect(try await test.ensureAlbum("Holiday") == first)
+    }
+  }
+
   @Test("PerformChanges with references, and the same reply to a retry", arguments: Transport.allCases)
   func performAndRetry(over transport: Transport) async throws {
     try await TestServer.run(over: transport) { test in
@@ -129,7 +153,7 @@ struct ChangesTests {
       let error = await refusal { () throws(RPCError) in try await test.library.performChanges(request) }
       #expect(
         error?.message
-          == "changes[0].change is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album and remove_from_album"
+          == "changes[0].change is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album, create_album and remove_from_album"
       )
       let options = CallOptions(metadata: ["rollcall-library": "other"])
       let elsewhere = await refusal { () throws(RPCError) in

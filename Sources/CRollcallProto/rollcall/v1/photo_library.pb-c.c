@@ -367,6 +367,51 @@ void   rollcall__v1__ensure_album__free_unpacked
   assert(message->base.descriptor == &rollcall__v1__ensure_album__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   rollcall__v1__create_album__init
+                     (Rollcall__V1__CreateAlbum         *message)
+{
+  static const Rollcall__V1__CreateAlbum init_value = ROLLCALL__V1__CREATE_ALBUM__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__create_album__get_packed_size
+                     (const Rollcall__V1__CreateAlbum *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__create_album__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__create_album__pack
+                     (const Rollcall__V1__CreateAlbum *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__create_album__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__create_album__pack_to_buffer
+                     (const Rollcall__V1__CreateAlbum *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__create_album__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__CreateAlbum *
+       rollcall__v1__create_album__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__CreateAlbum *)
+     protobuf_c_message_unpack (&rollcall__v1__create_album__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__create_album__free_unpacked
+                     (Rollcall__V1__CreateAlbum *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__create_album__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   rollcall__v1__album_end__init
                      (Rollcall__V1__AlbumEnd         *message)
 {
@@ -770,6 +815,51 @@ void   rollcall__v1__remove_from_album_result__free_unpacked
   if(!message)
     return;
   assert(message->base.descriptor == &rollcall__v1__remove_from_album_result__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__create_album_result__init
+                     (Rollcall__V1__CreateAlbumResult         *message)
+{
+  static const Rollcall__V1__CreateAlbumResult init_value = ROLLCALL__V1__CREATE_ALBUM_RESULT__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__create_album_result__get_packed_size
+                     (const Rollcall__V1__CreateAlbumResult *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__create_album_result__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__create_album_result__pack
+                     (const Rollcall__V1__CreateAlbumResult *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__create_album_result__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__create_album_result__pack_to_buffer
+                     (const Rollcall__V1__CreateAlbumResult *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__create_album_result__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__CreateAlbumResult *
+       rollcall__v1__create_album_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__CreateAlbumResult *)
+     protobuf_c_message_unpack (&rollcall__v1__create_album_result__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__create_album_result__free_unpacked
+                     (Rollcall__V1__CreateAlbumResult *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__create_album_result__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   rollcall__v1__change_result__init
@@ -2590,6 +2680,44 @@ const ProtobufCMessageDescriptor rollcall__v1__ensure_album__descriptor =
   (ProtobufCMessageInit) rollcall__v1__ensure_album__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor rollcall__v1__create_album__field_descriptors[1] =
+{
+  {
+    "title",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__CreateAlbum, title),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__create_album__field_indices_by_name[] = {
+  0,   /* field[0] = title */
+};
+static const ProtobufCIntRange rollcall__v1__create_album__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__create_album__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.CreateAlbum",
+  "CreateAlbum",
+  "Rollcall__V1__CreateAlbum",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__CreateAlbum),
+  1,
+  rollcall__v1__create_album__field_descriptors,
+  rollcall__v1__create_album__field_indices_by_name,
+  1,  rollcall__v1__create_album__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__create_album__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 #define rollcall__v1__album_end__field_descriptors NULL
 #define rollcall__v1__album_end__field_indices_by_name NULL
 #define rollcall__v1__album_end__number_ranges NULL
@@ -2813,7 +2941,7 @@ const ProtobufCMessageDescriptor rollcall__v1__remove_from_album__descriptor =
   (ProtobufCMessageInit) rollcall__v1__remove_from_album__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[4] =
+static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[5] =
 {
   {
     "save_image",
@@ -2852,6 +2980,18 @@ static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[4]
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "create_album",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__Change, change_case),
+    offsetof(Rollcall__V1__Change, create_album),
+    &rollcall__v1__create_album__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "remove_from_album",
     7,
     PROTOBUF_C_LABEL_NONE,
@@ -2866,15 +3006,16 @@ static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[4]
 };
 static const unsigned rollcall__v1__change__field_indices_by_name[] = {
   2,   /* field[2] = add_to_album */
+  3,   /* field[3] = create_album */
   1,   /* field[1] = ensure_album */
-  3,   /* field[3] = remove_from_album */
+  4,   /* field[4] = remove_from_album */
   0,   /* field[0] = save_image */
 };
 static const ProtobufCIntRange rollcall__v1__change__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 7, 3 },
-  { 0, 4 }
+  { 7, 4 },
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__change__descriptor =
 {
@@ -2884,7 +3025,7 @@ const ProtobufCMessageDescriptor rollcall__v1__change__descriptor =
   "Rollcall__V1__Change",
   "rollcall.v1",
   sizeof(Rollcall__V1__Change),
-  4,
+  5,
   rollcall__v1__change__field_descriptors,
   rollcall__v1__change__field_indices_by_name,
   2,  rollcall__v1__change__number_ranges,
@@ -3147,7 +3288,45 @@ const ProtobufCMessageDescriptor rollcall__v1__remove_from_album_result__descrip
   (ProtobufCMessageInit) rollcall__v1__remove_from_album_result__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descriptors[4] =
+static const ProtobufCFieldDescriptor rollcall__v1__create_album_result__field_descriptors[1] =
+{
+  {
+    "album",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__CreateAlbumResult, album),
+    &rollcall__v1__album__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__create_album_result__field_indices_by_name[] = {
+  0,   /* field[0] = album */
+};
+static const ProtobufCIntRange rollcall__v1__create_album_result__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__create_album_result__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.CreateAlbumResult",
+  "CreateAlbumResult",
+  "Rollcall__V1__CreateAlbumResult",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__CreateAlbumResult),
+  1,
+  rollcall__v1__create_album_result__field_descriptors,
+  rollcall__v1__create_album_result__field_indices_by_name,
+  1,  rollcall__v1__create_album_result__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__create_album_result__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descriptors[5] =
 {
   {
     "save_image",
@@ -3186,6 +3365,18 @@ static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descrip
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "create_album",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__ChangeResult, result_case),
+    offsetof(Rollcall__V1__ChangeResult, create_album),
+    &rollcall__v1__create_album_result__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "remove_from_album",
     7,
     PROTOBUF_C_LABEL_NONE,
@@ -3200,15 +3391,16 @@ static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descrip
 };
 static const unsigned rollcall__v1__change_result__field_indices_by_name[] = {
   2,   /* field[2] = add_to_album */
+  3,   /* field[3] = create_album */
   1,   /* field[1] = ensure_album */
-  3,   /* field[3] = remove_from_album */
+  4,   /* field[4] = remove_from_album */
   0,   /* field[0] = save_image */
 };
 static const ProtobufCIntRange rollcall__v1__change_result__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 7, 3 },
-  { 0, 4 }
+  { 7, 4 },
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor =
 {
@@ -3218,7 +3410,7 @@ const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor =
   "Rollcall__V1__ChangeResult",
   "rollcall.v1",
   sizeof(Rollcall__V1__ChangeResult),
-  4,
+  5,
   rollcall__v1__change_result__field_descriptors,
   rollcall__v1__change_result__field_indices_by_name,
   2,  rollcall__v1__change_result__number_ranges,

@@ -32,11 +32,10 @@ final class AlbumDirectory {
     return found
   }
 
-  /// Makes an album.
+  /// Makes an album. By its title it may not be the first: that is for the next look-up to find out.
   func make(title: String, titleKey: [UInt8], unixMilliseconds: Int64) throws -> AlbumState {
     let album = try table.insert(title: title, titleKey: titleKey, unixMilliseconds: unixMilliseconds)
     remember(album)
-    byTitleKey[titleKey] = album
     return album
   }
 

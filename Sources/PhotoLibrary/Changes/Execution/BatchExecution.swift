@@ -62,6 +62,7 @@ struct BatchExecution {
     case .ensureAlbum(let title, let titleKey): try performEnsureAlbum(title, titleKey)
     case .addToAlbum(let add): try perform(add)
     case .removeFromAlbum(let removal): try perform(removal)
+    case .createAlbum(let title, let titleKey): try performCreateAlbum(title, titleKey)
     }
   }
 

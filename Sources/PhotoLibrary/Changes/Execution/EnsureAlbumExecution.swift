@@ -1,4 +1,4 @@
-// Finds an album by its title, or makes it.
+// Finds an album by its title or makes it, or makes one anyway.
 extension BatchExecution {
   func performEnsureAlbum(_ title: String, _ titleKey: [UInt8]) throws -> (Product, ChangeResult) {
     if let album = try writer.albums.album(titleKey: titleKey) {
@@ -7,5 +7,11 @@ extension BatchExecution {
     let album = try writer.albums.make(title: title, titleKey: titleKey, unixMilliseconds: unixMilliseconds)
     events.note(.inserted, album: album.id)
     return (.album(album.id), .ensureAlbum(album: album.album, created: true))
+  }
+
+  func performCreateAlbum(_ title: String, _ titleKey: [UInt8]) throws -> (Product, ChangeResult) {
+    let album = try writer.albums.make(title: title, titleKey: titleKey, unixMilliseconds: unixMilliseconds)
+    events.note(.inserted, album: album.id)
+    return (.album(album.id), .createAlbum(album: album.album))
   }
 }

@@ -23,6 +23,7 @@ typedef struct Rollcall__V1__AlbumRef Rollcall__V1__AlbumRef;
 typedef struct Rollcall__V1__NewResource Rollcall__V1__NewResource;
 typedef struct Rollcall__V1__SaveImage Rollcall__V1__SaveImage;
 typedef struct Rollcall__V1__EnsureAlbum Rollcall__V1__EnsureAlbum;
+typedef struct Rollcall__V1__CreateAlbum Rollcall__V1__CreateAlbum;
 typedef struct Rollcall__V1__AlbumEnd Rollcall__V1__AlbumEnd;
 typedef struct Rollcall__V1__Placement Rollcall__V1__Placement;
 typedef struct Rollcall__V1__AddToAlbum Rollcall__V1__AddToAlbum;
@@ -32,6 +33,7 @@ typedef struct Rollcall__V1__SaveImageResult Rollcall__V1__SaveImageResult;
 typedef struct Rollcall__V1__EnsureAlbumResult Rollcall__V1__EnsureAlbumResult;
 typedef struct Rollcall__V1__AddToAlbumResult Rollcall__V1__AddToAlbumResult;
 typedef struct Rollcall__V1__RemoveFromAlbumResult Rollcall__V1__RemoveFromAlbumResult;
+typedef struct Rollcall__V1__CreateAlbumResult Rollcall__V1__CreateAlbumResult;
 typedef struct Rollcall__V1__ChangeResult Rollcall__V1__ChangeResult;
 typedef struct Rollcall__V1__SaveImageRequest Rollcall__V1__SaveImageRequest;
 typedef struct Rollcall__V1__SaveImageResponse Rollcall__V1__SaveImageResponse;
@@ -329,7 +331,7 @@ struct  Rollcall__V1__AlbumRef
      */
     char *id;
     /*
-     * The index, from 0, of an earlier ensure_album of this batch.
+     * The index, from 0, of an earlier ensure_album or create_album of this batch.
      */
     uint32_t change;
   };
@@ -419,6 +421,22 @@ struct  Rollcall__V1__EnsureAlbum
 };
 #define ROLLCALL__V1__ENSURE_ALBUM__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__ensure_album__descriptor) \
+    , (char *)protobuf_c_empty_string }
+
+
+/*
+ * Makes an album, whatever others are called.
+ */
+struct  Rollcall__V1__CreateAlbum
+{
+  ProtobufCMessage base;
+  /*
+   * As in EnsureAlbum.
+   */
+  char *title;
+};
+#define ROLLCALL__V1__CREATE_ALBUM__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__create_album__descriptor) \
     , (char *)protobuf_c_empty_string }
 
 
@@ -530,7 +548,8 @@ typedef enum {
   ROLLCALL__V1__CHANGE__CHANGE_SAVE_IMAGE = 1,
   ROLLCALL__V1__CHANGE__CHANGE_ENSURE_ALBUM = 2,
   ROLLCALL__V1__CHANGE__CHANGE_ADD_TO_ALBUM = 3,
-  ROLLCALL__V1__CHANGE__CHANGE_REMOVE_FROM_ALBUM = 7
+  ROLLCALL__V1__CHANGE__CHANGE_REMOVE_FROM_ALBUM = 7,
+  ROLLCALL__V1__CHANGE__CHANGE_CREATE_ALBUM = 4
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__CHANGE__CHANGE__CASE)
 } Rollcall__V1__Change__ChangeCase;
 
@@ -558,6 +577,10 @@ struct  Rollcall__V1__Change
      * Takes assets out of an album.
      */
     Rollcall__V1__RemoveFromAlbum *remove_from_album;
+    /*
+     * Makes an album.
+     */
+    Rollcall__V1__CreateAlbum *create_album;
   };
 };
 #define ROLLCALL__V1__CHANGE__INIT \
@@ -661,12 +684,29 @@ struct  Rollcall__V1__RemoveFromAlbumResult
     , (char *)protobuf_c_empty_string, 0, 0, 0 }
 
 
+/*
+ * What a CreateAlbum did.
+ */
+struct  Rollcall__V1__CreateAlbumResult
+{
+  ProtobufCMessage base;
+  /*
+   * The album made.
+   */
+  Rollcall__V1__Album *album;
+};
+#define ROLLCALL__V1__CREATE_ALBUM_RESULT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__create_album_result__descriptor) \
+    , NULL }
+
+
 typedef enum {
   ROLLCALL__V1__CHANGE_RESULT__RESULT__NOT_SET = 0,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_SAVE_IMAGE = 1,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_ENSURE_ALBUM = 2,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_ADD_TO_ALBUM = 3,
-  ROLLCALL__V1__CHANGE_RESULT__RESULT_REMOVE_FROM_ALBUM = 7
+  ROLLCALL__V1__CHANGE_RESULT__RESULT_REMOVE_FROM_ALBUM = 7,
+  ROLLCALL__V1__CHANGE_RESULT__RESULT_CREATE_ALBUM = 4
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__CHANGE_RESULT__RESULT__CASE)
 } Rollcall__V1__ChangeResult__ResultCase;
 
@@ -694,6 +734,10 @@ struct  Rollcall__V1__ChangeResult
      * What a RemoveFromAlbum did.
      */
     Rollcall__V1__RemoveFromAlbumResult *remove_from_album;
+    /*
+     * What a CreateAlbum did.
+     */
+    Rollcall__V1__CreateAlbumResult *create_album;
   };
 };
 #define ROLLCALL__V1__CHANGE_RESULT__INIT \
@@ -1392,6 +1436,25 @@ Rollcall__V1__EnsureAlbum *
 void   rollcall__v1__ensure_album__free_unpacked
                      (Rollcall__V1__EnsureAlbum *message,
                       ProtobufCAllocator *allocator);
+/* Rollcall__V1__CreateAlbum methods */
+void   rollcall__v1__create_album__init
+                     (Rollcall__V1__CreateAlbum         *message);
+size_t rollcall__v1__create_album__get_packed_size
+                     (const Rollcall__V1__CreateAlbum   *message);
+size_t rollcall__v1__create_album__pack
+                     (const Rollcall__V1__CreateAlbum   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__create_album__pack_to_buffer
+                     (const Rollcall__V1__CreateAlbum   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__CreateAlbum *
+       rollcall__v1__create_album__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__create_album__free_unpacked
+                     (Rollcall__V1__CreateAlbum *message,
+                      ProtobufCAllocator *allocator);
 /* Rollcall__V1__AlbumEnd methods */
 void   rollcall__v1__album_end__init
                      (Rollcall__V1__AlbumEnd         *message);
@@ -1562,6 +1625,25 @@ Rollcall__V1__RemoveFromAlbumResult *
                       const uint8_t       *data);
 void   rollcall__v1__remove_from_album_result__free_unpacked
                      (Rollcall__V1__RemoveFromAlbumResult *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__CreateAlbumResult methods */
+void   rollcall__v1__create_album_result__init
+                     (Rollcall__V1__CreateAlbumResult         *message);
+size_t rollcall__v1__create_album_result__get_packed_size
+                     (const Rollcall__V1__CreateAlbumResult   *message);
+size_t rollcall__v1__create_album_result__pack
+                     (const Rollcall__V1__CreateAlbumResult   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__create_album_result__pack_to_buffer
+                     (const Rollcall__V1__CreateAlbumResult   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__CreateAlbumResult *
+       rollcall__v1__create_album_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__create_album_result__free_unpacked
+                     (Rollcall__V1__CreateAlbumResult *message,
                       ProtobufCAllocator *allocator);
 /* Rollcall__V1__ChangeResult methods */
 void   rollcall__v1__change_result__init
@@ -2102,6 +2184,9 @@ typedef void (*Rollcall__V1__SaveImage_Closure)
 typedef void (*Rollcall__V1__EnsureAlbum_Closure)
                  (const Rollcall__V1__EnsureAlbum *message,
                   void *closure_data);
+typedef void (*Rollcall__V1__CreateAlbum_Closure)
+                 (const Rollcall__V1__CreateAlbum *message,
+                  void *closure_data);
 typedef void (*Rollcall__V1__AlbumEnd_Closure)
                  (const Rollcall__V1__AlbumEnd *message,
                   void *closure_data);
@@ -2128,6 +2213,9 @@ typedef void (*Rollcall__V1__AddToAlbumResult_Closure)
                   void *closure_data);
 typedef void (*Rollcall__V1__RemoveFromAlbumResult_Closure)
                  (const Rollcall__V1__RemoveFromAlbumResult *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__CreateAlbumResult_Closure)
+                 (const Rollcall__V1__CreateAlbumResult *message,
                   void *closure_data);
 typedef void (*Rollcall__V1__ChangeResult_Closure)
                  (const Rollcall__V1__ChangeResult *message,
@@ -2366,6 +2454,7 @@ extern const ProtobufCMessageDescriptor rollcall__v1__album_ref__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__new_resource__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__save_image__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__ensure_album__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__create_album__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__album_end__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__placement__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__add_to_album__descriptor;
@@ -2375,6 +2464,7 @@ extern const ProtobufCMessageDescriptor rollcall__v1__save_image_result__descrip
 extern const ProtobufCMessageDescriptor rollcall__v1__ensure_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__add_to_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__remove_from_album_result__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__create_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__save_image_request__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__save_image_response__descriptor;

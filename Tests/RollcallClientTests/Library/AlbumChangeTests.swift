@@ -1,0 +1,37 @@
+import RollcallProto
+import Testing
+
+@testable import RollcallClient
+
+@Test func aCreatedAlbumIsReferredToByIndex() async throws {
+  let server = batchServer()
+  let result = try await server.library().performChanges(batchID: "mine") { changes in
+    let album = changes.createAlbum(titled: "截图相簿")
+    changes.add([Asset.ID("a")], to: album)
+    return album
+  }
+  let add = RollcallV1.AddToAlbum(
+    album: RollcallV1.AlbumRef(album: .change(0)), assets: [RollcallV1.AssetRef(asset: .id("a"))],
+    at: RollcallV1.Placement(place: .end(RollcallV1.AlbumEnd())))
+  let expected = RollcallV1.PerformChangesRequest(
+    changes: [
+      RollcallV1.Change(change: .createAlbum(RollcallV1.CreateAlbum(title: "截图相簿"))),
+      RollcallV1.Change(change: .addToAlbum(add)),
+    ], batchID: "mine")
+  #expect(server.requests(RollcallV1.PerformChangesRequest.self) == [expected])
+  #expect(result[result.value].id == Album.ID("album-0"))
+  #expect(result[result.value].title == "截图相簿")
+  #expect(result.wasCreated(result.value))
+}
+
+@Test(arguments: [
+  RollcallV1.ChangeResult(result: .createAlbum(.init())),
+  RollcallV1.ChangeResult(result: .ensureAlbum(.init(album: .init(id: "b"), created: true))),
+])
+func aReplyThatIsNoCreatedAlbumIsRefused(result: RollcallV1.ChangeResult) async throws {
+  let library = try FakeServer { _ in RollcallV1.PerformChangesResponse(results: [result]) }.library()
+  let error = await #expect(throws: RollcallError.self) {
+    try await library.performChanges { $0.createAlbum(titled: "a") }
+  }
+  #expect(error?.reason == .badReply)
+}
