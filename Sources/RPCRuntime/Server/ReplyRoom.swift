@@ -11,7 +11,10 @@ final class ReplyRoom: @unchecked Sendable {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  private weak var connection: ServerConnection?
+  /// `nil` once it has closed: the two hold each other until then. Not weak: the runtime counts the references to what a weak one
+  /// points at in a table beside it, and a call takes and drops many to its connection.
+  private var connection: ServerConnection?
+  private let notes: CallNotes
   private var reservations: [UInt64: Int] = [:]
   private var waiters: [Waiter] = []
   /// What replies that are not made yet may take.
@@ -19,7 +22,11 @@ final class ReplyRoom: @unchecked Sendable {
 
   init(of connection: ServerConnection) {
     self.connection = connection
+    notes = connection.server.notes
   }
+
+  /// The connection has closed: nothing gets room any more. Its calls have been cancelled.
+  func close() { connection = nil }
 
   /// Returns when there is room for a reply of so many bytes, which is then taken until `release`. What the call has taken
   /// before is given back first: calls that keep some while they wait for more could wait for each other.
@@ -34,7 +41,7 @@ final class ReplyRoom: @unchecked Sendable {
     let begin = MonotonicClock.nanoseconds
     defer {
       let waited = MonotonicClock.nanoseconds - begin
-      connection?.server.notes.add(CallPhase.replyRoomName, nanoseconds: waited, callID: callID)
+      notes.add(CallPhase.replyRoomName, nanoseconds: waited, callID: callID)
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

@@ -52,7 +52,8 @@ final class ServerCall: @unchecked Sendable {
     self.task = task
     connection.register(self)
     guard let timeout else { return }
-    timer = loop.schedule(after: timeout) { [weak self] in self?.cancel(.deadline) }
+    // Forgotten with the timer, which ends with the call.
+    timer = loop.schedule(after: timeout) { self.cancel(.deadline) }
   }
 
   /// Cancels the handler's task. The call is answered when the handler returns: work that cannot be undone is reported as

@@ -136,6 +136,7 @@ extension ServerConnection: ConnectionDelegate {
     cancelCalls(.disconnect)
     leaveLine()
     balance()
+    replyRoom.close()
     server.didClose(self, reason: reason)
   }
 

@@ -3,6 +3,9 @@ import Synchronization
 import SystemCalls
 
 /// What a server has on one of its event loops. Belongs to the loop's thread, but for what is marked.
+///
+/// Nothing refers to it weakly: every call takes and drops references to it, and the runtime counts those of an object that
+/// a weak one points at in a table beside it, which costs each of them more.
 final class ServerLoop: @unchecked Sendable {
   let loop: EventLoop
   let methods: MethodTable
@@ -19,8 +22,7 @@ final class ServerLoop: @unchecked Sendable {
   /// Connections handed to this loop and not closed yet; counted by the acceptor before they arrive, so that a burst
   /// is spread evenly. Any thread.
   let connectionCount = Atomic<Int>(0)
-  private var connections: [ObjectIdentifier: ServerConnection] = [:]
-  private var patienceTimer: LoopTimer?
+  private let connections: ServedConnections
   private(set) var isDraining = false
   private var onDrained: (() -> Void)?
   /// Whether draining goes on without the calls that are still running.
@@ -47,9 +49,10 @@ final class ServerLoop: @unchecked Sendable {
     methodCounters = (0...methods.names.count).map { _ in MethodCounters() }
     observedNanoseconds = configuration.callObserver?.minimumDuration.wholeNanoseconds
     notes = CallNotes(loop: loop, observedNanoseconds: observedNanoseconds)
+    connections = ServedConnections(loop: loop, configuration: configuration)
     // Not at once: whoever frees the bytes is in the middle of something.
-    budgets.onRoom { [weak self] in
-      _ = loop.submit(.body { [weak self] in self?.resumeAfterBudget() })
+    budgets.onRoom { [connections] in
+      _ = loop.submit(.body { connections.resumeAfterBudget() })
     }
   }
 
@@ -69,48 +72,24 @@ final class ServerLoop: @unchecked Sendable {
       return connection.close(.draining)
     }
     let served = ServerConnection(connection: connection, server: self)
-    connections[ObjectIdentifier(served)] = served
+    connections.insert(served)
     counters.countOpened()
     configuration.onEvent(.connectionOpened(peer))
     connection.start(delegate: served)
-    watchPatience()
   }
 
   /// A connection is over.
   func didClose(_ served: ServerConnection, reason: CloseReason) {
-    connections[ObjectIdentifier(served)] = nil
+    connections.remove(served)
     connectionCount.subtract(1, ordering: .relaxed)
     counters.countClosed(reason.kind)
     configuration.onEvent(.connectionClosed(served.connection.peer, reason))
-    if connections.isEmpty {
-      patienceTimer?.cancel()
-      patienceTimer = nil
-    }
     finishDrainingIfDone()
   }
 
   /// Closes every connection without a word.
   func breakConnections() {
-    for connection in connections.values { connection.connection.close(.closedLocally) }
-  }
-
-  /// Lets connections that wait for the budget read again.
-  private func resumeAfterBudget() {
-    for connection in connections.values { connection.resumeAfterBudget() }
-  }
-
-  /// One timer looks after the patience with all connections: a timer each would cost idle ones memory, and busy ones time.
-  private func watchPatience() {
-    guard patienceTimer == nil else { return }
-    let interval =
-      min(configuration.greetingTimeout, configuration.frameTimeout) / Limits.Server.looksPerTimeout
-    patienceTimer = loop.schedule(after: max(.milliseconds(1), interval)) { [weak self] in
-      guard let self else { return }
-      self.patienceTimer = nil
-      let now = self.loop.turnMilliseconds
-      for connection in self.connections.values { connection.checkPatience(nowMilliseconds: now) }
-      if !self.connections.isEmpty { self.watchPatience() }
-    }
+    for connection in connections.all { connection.connection.close(.closedLocally) }
   }
 }
 
@@ -124,18 +103,18 @@ extension ServerLoop {
     isDraining = true
     self.onDrained = onDrained
     guard callsInFlight > 0 else { return closeConnections() }
-    loop.schedule(after: configuration.drainTimeout) { [weak self] in
-      guard let self, self.callsInFlight > 0 else { return }
-      for connection in self.connections.values { connection.cancelCalls(.draining) }
-      self.loop.schedule(after: Limits.Server.cancellationGrace) { [weak self] in
-        self?.hasGivenUpOnCalls = true
-        self?.closeConnections()
+    loop.schedule(after: configuration.drainTimeout) { [self] in
+      guard callsInFlight > 0 else { return }
+      for connection in connections.all { connection.cancelCalls(.draining) }
+      loop.schedule(after: Limits.Server.cancellationGrace) { [self] in
+        hasGivenUpOnCalls = true
+        closeConnections()
       }
     }
   }
 
   private func closeConnections() {
-    for connection in connections.values { connection.connection.closeAfterWriting(.draining) }
+    for connection in connections.all { connection.connection.closeAfterWriting(.draining) }
     finishDrainingIfDone()
   }
 
