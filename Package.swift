@@ -75,6 +75,11 @@ let package = Package(
     // SHA-256, by which the server names bytes and the client verifies them.
     .target(name: "ContentHash", dependencies: ["CCrypto", "HeavyWork"], swiftSettings: common),
 
+    // Who may call, by tokens: the server reads them, the command line makes them.
+    .target(
+      name: "AccessTokens", dependencies: ["CCrypto", "ContentHash", "Limits", "SystemCalls"],
+      swiftSettings: common),
+
     // The domain: knows no RPC and no protobuf.
     .target(
       name: "PhotoLibrary",
@@ -88,9 +93,8 @@ let package = Package(
     .target(
       name: "RollcallServer",
       dependencies: [
-        "RollcallProto", "RPCRuntime", "PhotoLibrary", "Histograms", "JSONLines", "Limits", "Locking",
-        "SystemCalls",
-        "Timekeeping",
+        "RollcallProto", "RPCRuntime", "PhotoLibrary", "AccessTokens", "Histograms", "JSONLines", "Limits",
+        "Locking", "SystemCalls", "Timekeeping",
       ],
       swiftSettings: safe),
     .target(
@@ -124,7 +128,8 @@ let package = Package(
     .executableTarget(
       name: "rollcall",
       dependencies: [
-        "RollcallClient", "RollcallProto", "CommandOptions", "JSONLines", "Limits", "SystemCalls",
+        "RollcallClient", "RollcallProto", "AccessTokens", "CommandOptions", "JSONLines", "Limits",
+        "SystemCalls", "Timekeeping",
       ],
       swiftSettings: safe),
     .executableTarget(
@@ -170,9 +175,8 @@ let package = Package(
     .testTarget(
       name: "RollcallServerTests",
       dependencies: [
-        "RollcallServer", "RollcallClient", "RollcallProto", "PhotoLibrary", "RPCRuntime", "RPCWire",
-        "Limits", "Locking",
-        "TestSupport", "Timekeeping",
+        "RollcallServer", "RollcallClient", "RollcallProto", "AccessTokens", "PhotoLibrary", "RPCRuntime",
+        "RPCWire", "Limits", "Locking", "TestSupport", "Timekeeping",
       ],
       swiftSettings: common),
     .testTarget(
@@ -215,6 +219,9 @@ let package = Package(
       name: "HistogramsTests", dependencies: ["Histograms", "SeededRandom"], swiftSettings: common),
     .testTarget(name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: common),
     .testTarget(name: "HeavyWorkTests", dependencies: ["HeavyWork", "Limits"], swiftSettings: common),
+    .testTarget(
+      name: "AccessTokensTests", dependencies: ["AccessTokens", "ContentHash", "Limits", "TestSupport"],
+      swiftSettings: common),
     .testTarget(name: "ContentHashTests", dependencies: ["ContentHash"], swiftSettings: common),
     .testTarget(name: "SystemCallsTests", dependencies: ["SystemCalls"], swiftSettings: common),
     .testTarget(
@@ -253,7 +260,8 @@ let package = Package(
 // The fuzzers are a program only with libFuzzer's main and the sanitizers, for which `scripts/fuzz` sets this. In an ordinary
 // build of the tests they are tests: each tries the inputs that it begins with.
 let fuzzerDependencies: [Target.Dependency] = [
-  "RPCWire", "RPCRuntime", "RollcallProto", "PhotoLibrary", "RollcallServer", "CRPCProto", "Limits",
+  "RPCWire", "RPCRuntime", "RollcallProto", "PhotoLibrary", "RollcallServer", "AccessTokens", "CRPCProto",
+  "Limits",
   "Locking",
   "PictureFixtures", "SystemCalls", "Timekeeping",
 ]

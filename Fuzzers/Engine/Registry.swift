@@ -5,6 +5,7 @@ enum Registry {
       Canary.fuzzer, FrameDecoderFuzzer.fuzzer, RequestEnvelopeFuzzer.fuzzer, ResponseEnvelopeFuzzer.fuzzer,
       ReplyFuzzer.fuzzer, FormatReaderFuzzer.fuzzer, PageTokenFuzzer.fuzzer, BatchResultsFuzzer.fuzzer,
       TitleKeyFuzzer.fuzzer, UploadStateFuzzer.fuzzer, ServerConnectionFuzzer.fuzzer,
+      TokenFileFuzzer.fuzzer,
     ] + RequestFuzzers.all
   }
 }

@@ -1,3 +1,4 @@
+import AccessTokens
 import Glibc
 import PictureFixtures
 import Synchronization
@@ -46,7 +47,12 @@ final class FuzzedLibrary {
     let library = always("a library opens") { [configuration] () throws(LibraryError) in
       try PhotoLibrary(folder: folder, configuration: configuration)
     }
-    service = LibraryService(library: library, limits: configuration.limits, logger: .silent)
+    service = LibraryService(
+      library: library, limits: configuration.limits,
+      authenticator: always("no tokens are read") { () throws(TokenFileError) in
+        try Authenticator(
+          dataFolder: folder, trustsPeerUser: false, maximumClientBytes: configuration.limits.clientBytes)
+      }, logger: .silent)
     saved = Self.wait(for: library) { await Self.fill(library) }
     upload = Self.beginUpload(in: library)
     rows = LibraryRows(of: library)

@@ -8,7 +8,7 @@ import RollcallProto
 enum RequestFuzzers {
   private typealias Methods = RollcallV1.PhotoLibraryMethods
 
-  static var all: [Fuzzer] { changes + uploads + fetches + [health, statistics] }
+  static var all: [Fuzzer] { changes + uploads + fetches + [health, statistics, reloadTokens] }
 
   private static var changes: [Fuzzer] {
     [
@@ -104,6 +104,13 @@ enum RequestFuzzers {
 }
 
 extension RequestFuzzers {
+  /// As strangers reach it: refused, on every address but the local one.
+  fileprivate static var reloadTokens: Fuzzer {
+    .request(
+      RollcallV1.LibraryAdminMethods.reloadTokens, seeds: [RollcallV1.ReloadTokensRequest()],
+      handler: { try await AdminElsewhere().reloadTokens($1, context: $2) })
+  }
+
   /// As strangers reach it: refused, on every address but the local one.
   fileprivate static var statistics: Fuzzer {
     .request(

@@ -5,6 +5,8 @@ public struct PhotoLibraryConfiguration: Sendable {
   /// The app's name, 1 to 256 bytes: the server keeps batch ids and uploads apart by it, and it is the title of the
   /// album that `saveImage(_:toAlbum:)` falls back on. The default is the name of the executable.
   public var clientName: String = PhotoLibraryConfiguration.executableName
+  /// What names this program to a server that asks for tokens: it is then the client, whatever `clientName` says. Default nil: none.
+  public var token: AccessToken?
   /// How long a call may take, all of its attempts together; nil: as long as it takes.
   public var callTimeout: Duration? = Limits.Client.callTimeout
   /// How many times a call is made before it is given up, when the server cannot be reached, the line breaks, or the

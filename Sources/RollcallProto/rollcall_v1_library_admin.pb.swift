@@ -5,6 +5,32 @@ import CRollcallProto
 public import RPCWire
 
 extension RollcallV1 {
+  /// Asks for nothing else.
+  public struct ReloadTokensRequest: Sendable, Equatable {
+    /// A message with every field unset.
+    public init() {}
+  }
+}
+
+extension RollcallV1 {
+  /// The tokens are read.
+  public struct ReloadTokensResponse: Sendable, Equatable {
+    /// How many there are.
+    public var tokens: UInt32 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      tokens: UInt32 = 0
+    ) {
+      self.tokens = tokens
+    }
+  }
+}
+
+extension RollcallV1 {
   /// Asks for everything.
   public struct GetStatisticsRequest: Sendable, Equatable {
     /// A message with every field unset.
@@ -434,6 +460,42 @@ extension RollcallV1 {
       self.uploadsLimit = uploadsLimit
       self.pinnedBlobs = pinnedBlobs
     }
+  }
+}
+
+extension RollcallV1.ReloadTokensRequest: ProtobufMessage {
+  /// "rollcall.v1.ReloadTokensRequest"
+  public static let messageName = "rollcall.v1.ReloadTokensRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__reload_tokens_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+  }
+}
+
+extension RollcallV1.ReloadTokensResponse: ProtobufMessage {
+  /// "rollcall.v1.ReloadTokensResponse"
+  public static let messageName = "rollcall.v1.ReloadTokensResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__reload_tokens_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ReloadTokensResponse.self)
+    self.tokens = c.pointee.tokens
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ReloadTokensResponse.self)
+    c.pointee.tokens = self.tokens
   }
 }
 

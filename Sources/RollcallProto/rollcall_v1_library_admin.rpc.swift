@@ -9,6 +9,8 @@ extension RollcallV1 {
   public enum LibraryAdminMethods {
     /// "rollcall.v1.LibraryAdmin/GetStatistics"
     public static let getStatistics = MethodName(service: "rollcall.v1.LibraryAdmin", method: "GetStatistics")
+    /// "rollcall.v1.LibraryAdmin/ReloadTokens"
+    public static let reloadTokens = MethodName(service: "rollcall.v1.LibraryAdmin", method: "ReloadTokens")
   }
 }
 
@@ -29,6 +31,15 @@ extension RollcallV1 {
         RollcallV1.LibraryAdminMethods.getStatistics, request, returning: RollcallV1.GetStatisticsResponse.self,
         idempotency: .noSideEffects, options: options)
     }
+
+    /// Reads the file of tokens anew, as SIGHUP does: from this call's answer on, those made are good and those revoked are not.
+    public func reloadTokens(
+      _ request: RollcallV1.ReloadTokensRequest, options: CallOptions = CallOptions()
+    ) async throws(RPCError) -> RollcallV1.ReloadTokensResponse {
+      try await channel.unary(
+        RollcallV1.LibraryAdminMethods.reloadTokens, request, returning: RollcallV1.ReloadTokensResponse.self,
+        idempotency: .idempotent, options: options)
+    }
   }
 }
 
@@ -39,6 +50,11 @@ extension RollcallV1 {
     func getStatistics(
       _ request: RollcallV1.GetStatisticsRequest, context: ServerCallContext
     ) async throws -> RollcallV1.GetStatisticsResponse
+
+    /// Reads the file of tokens anew, as SIGHUP does: from this call's answer on, those made are good and those revoked are not.
+    func reloadTokens(
+      _ request: RollcallV1.ReloadTokensRequest, context: ServerCallContext
+    ) async throws -> RollcallV1.ReloadTokensResponse
   }
 }
 
@@ -49,6 +65,10 @@ extension RollcallV1.LibraryAdminService {
       ServerMethod(RollcallV1.LibraryAdminMethods.getStatistics) {
         (request: RollcallV1.GetStatisticsRequest, context) in
         try await self.getStatistics(request, context: context)
+      },
+      ServerMethod(RollcallV1.LibraryAdminMethods.reloadTokens) {
+        (request: RollcallV1.ReloadTokensRequest, context) in
+        try await self.reloadTokens(request, context: context)
       },
     ]
   }

@@ -10,6 +10,7 @@ public final class Server: Sendable {
   public let address: SocketAddress?
   private let runtime: RPCServer
   private let admin: AdminServer
+  private let authenticator: Authenticator
   private let library: PhotoLibrary
   private let health: ServerHealth
   private let reporter: Task<Void, Never>?
@@ -17,12 +18,14 @@ public final class Server: Sendable {
   private let stopping = Once()
 
   private init(
-    address: SocketAddress?, runtime: RPCServer, admin: AdminServer, library: PhotoLibrary,
+    address: SocketAddress?, runtime: RPCServer, admin: AdminServer, authenticator: Authenticator,
+    library: PhotoLibrary,
     health: ServerHealth, settings: ServerSettings
   ) {
     self.address = address
     self.runtime = runtime
     self.admin = admin
+    self.authenticator = authenticator
     self.library = library
     self.health = health
     logger = settings.logger
@@ -38,19 +41,28 @@ public final class Server: Sendable {
   public static func start(_ settings: ServerSettings) async throws(StartError) -> Server {
     try settings.validate()
     try DataFolder.prepare(settings.dataFolder)
+    let authenticator = try settings.authenticator()
     let library = try open(settings)
     let health = ServerHealth()
     do throws(RPCError) {
-      let service = LibraryService(library: library, limits: settings.libraryLimits, logger: settings.logger)
+      let service = LibraryService(
+        library: library, limits: settings.libraryLimits, authenticator: authenticator,
+        logger: settings.logger)
       let runtime = try RPCServer(
         services: settings.gated([service, health, AdminElsewhere()]),
-        configuration: settings.runtimeConfiguration())
-      let admin = try await administer(runtime, library, settings)
+        configuration: settings.runtimeConfiguration(authenticator: authenticator))
+      let admin = try await administer(runtime, library, authenticator, settings)
       let address = try await listen(runtime, on: settings.address, beside: admin)
       let place = address?.description ?? PeerAddress.inProcess.description
-      settings.logger.info("started", ["address": .text(place), "data": .text(settings.dataFolder)])
+      settings.logger.info(
+        "started",
+        [
+          "address": .text(place), "data": .text(settings.dataFolder),
+          "clients_named_by": .text(authenticator.method),
+        ])
       return Server(
-        address: address, runtime: runtime, admin: admin, library: library, health: health, settings: settings
+        address: address, runtime: runtime, admin: admin, authenticator: authenticator, library: library,
+        health: health, settings: settings
       )
     } catch {
       await library.close()
@@ -74,12 +86,13 @@ public final class Server: Sendable {
 
   /// Opens the administration socket; where that fails, the runtime is ended, for it has threads already.
   private static func administer(
-    _ runtime: RPCServer, _ library: PhotoLibrary, _ settings: ServerSettings
+    _ runtime: RPCServer, _ library: PhotoLibrary, _ authenticator: Authenticator, _ settings: ServerSettings
   ) async throws(RPCError) -> AdminServer {
     let source = StatisticsSource(runtime: runtime, library: library, limits: settings.libraryLimits)
     do throws(RPCError) {
       return try await AdminServer(
-        in: settings.dataFolder, service: AdminService(source: source), time: settings.time)
+        in: settings.dataFolder, service: AdminService(source: source, authenticator: authenticator),
+        time: settings.time)
     } catch {
       await runtime.drain()
       throw error
@@ -112,6 +125,17 @@ public final class Server: Sendable {
 
   /// Breaks every connection at once, as a line that fails does.
   package func breakConnections() async { await runtime.breakConnections() }
+
+  /// Reads the file of tokens anew, and tells the log what came of it: what SIGHUP asks for.
+  public func reloadTokens() {
+    do {
+      let count = try authenticator.reload()
+      logger.info(
+        "tokens read", ["tokens": JSONValue(count ?? 0), "clients_named_by": .text(authenticator.method)])
+    } catch {
+      logger.error("tokens could not be read; those known stay", ["error": .text("\(error)")])
+    }
+  }
 
   /// Stops in order: new calls are refused, waits end, batches that have begun are finished, everything is closed.
   ///

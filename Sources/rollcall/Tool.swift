@@ -45,6 +45,9 @@ enum Tool {
     case "album create": try await AlbumCommand(parsed).create()
     case "assets": try await AssetsCommand(parsed).run()
     case "get": try await GetCommand(parsed).run()
+    case "token create": try await TokenCommand(parsed).create()
+    case "token list": try TokenCommand(parsed).list()
+    case "token revoke": try await TokenCommand(parsed).revoke()
     case "stats": try await StatsCommand(parsed).run()
     default: try await PingCommand(parsed).run()
     }

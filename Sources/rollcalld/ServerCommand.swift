@@ -16,7 +16,14 @@ let serverCommand = Command(
     ),
     OptionDeclaration(
       "--insecure",
-      help: "Allows an address that other machines can reach. Whoever reaches it may do everything."),
+      help:
+        "Allows an address that other machines can reach. The wire is plain: who listens in reads tokens and pictures."
+    ),
+    OptionDeclaration(
+      "--trust-peer-uid",
+      help:
+        "On a Unix socket, the caller's user as the kernel names it is the client's name (uid:1000); no token is needed."
+    ),
     OptionDeclaration("--log-format", "FORMAT", help: "text (default) or json."),
     OptionDeclaration("--log-level", "LEVEL", help: "debug, info (default), warning or error."),
     OptionDeclaration(
@@ -38,7 +45,8 @@ let serverCommand = Command(
   ],
   notes: """
     Prints “listening on ADDRESS” when it is ready; logs go to standard error.
-    SIGTERM or SIGINT: takes no new calls, finishes what has begun, ends with 0. A second one: ends at once.
+    With tokens in DIR (rollcall token create), each call needs one; else rollcall-client names the client.
+    SIGHUP: reads the tokens anew. SIGTERM or SIGINT: takes no new calls, finishes what has begun, ends with 0. A second one: ends at once.
     Exit codes: 0 stopped in order, 1 could not start, 2 wrong usage.
 
     rollcalld --listen 127.0.0.1:7300 --data photos
@@ -56,6 +64,7 @@ extension ServerSettings {
     }
     self.init(address: address, dataFolder: try line.requiredText("--data"))
     isInsecure = line.has("--insecure")
+    trustsPeerUser = line.has("--trust-peer-uid")
     reportsStatistics = line.has("--stats")
     logger = try Self.logger(line)
     if let count = try line.integer("--threads", in: 1...Limits.Process.maximumLoopCount) {

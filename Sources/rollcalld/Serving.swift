@@ -13,6 +13,7 @@ func serve(_ settings: ServerSettings, until signals: StopSignals) async -> Neve
   }
   if let address = server.address { print("listening on \(address)") }
   fflush(nil)
+  Task { [server] in for await _ in signals.reloads { server.reloadTokens() } }
   await server.drain(because: await signals.first())
   ExitCode.done.exit()
 }

@@ -18,6 +18,11 @@ extension LimitRow {
     edge("Process.adminConnections", "RollcallServerTests/Admin/AdminLimitTests.swift", "connections"),
     edge("Process.adminDrainTimeout", "RollcallServerTests/Admin/AdminLimitTests.swift", "drainTimeout"),
     edge("Process.logLinesPerSecond", "RollcallServerTests/Logging/LoggerTests.swift", "flood"),
+    edge("Tokens.idBytes", "AccessTokensTests/TokenTests.swift", "sizes"),
+    edge("Tokens.secretBytes", "AccessTokensTests/TokenTests.swift", "sizes"),
+    edge("Tokens.saltBytes", "AccessTokensTests/TokenTests.swift", "salt"),
+    edge("Tokens.count", "AccessTokensTests/TokenFileTests.swift", "count"),
+    edge("Tokens.textBytes", "RollcallClientTests/Library/AccessTokenTests.swift", "texts"),
     edge("Client.maximumAttempts", "RollcallClientTests/Live/CallBoundTests.swift", "attempts"),
     edge("Client.callTimeout", "RollcallClientTests/Live/CallBoundTests.swift", "timeout"),
     edge(

@@ -48,5 +48,6 @@ extension LimitRow {
       "a longer token is as wrong as any that was not given out; that all that are given out fit is tested",
       "Library", "pageTokenBytes")
     + noEdge("a name", "Process", "adminSocketName")
+    + noEdge("a name", "Tokens", "fileName")
     + noEdge("what a tool for measuring is content with", "Bench", "maximumPictures", "maximumPicturesBytes")
 }

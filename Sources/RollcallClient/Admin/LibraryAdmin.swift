@@ -54,6 +54,22 @@ public final class LibraryAdmin: Sendable {
     }
   }
 
+  /// Has the server read its tokens anew.
+  ///
+  /// - Returns: how many there are.
+  /// - Throws: `.tokensUnreadable` where it cannot; those known before stay good.
+  public func reloadTokens() async throws(RollcallError) -> Int {
+    do {
+      let client = RollcallV1.LibraryAdminClient(channel: channel)
+      return Int(
+        try await client.reloadTokens(
+          RollcallV1.ReloadTokensRequest(), options: CallOptions(timeout: Limits.Client.callTimeout)
+        ).tokens)
+    } catch {
+      throw RollcallError(error)
+    }
+  }
+
   /// Closes the connection.
   public func close() async { await channel.close() }
 

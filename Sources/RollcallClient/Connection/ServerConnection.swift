@@ -26,7 +26,7 @@ final class ServerConnection: Sendable {
     _ body: (any ClientChannel, CallOptions) async throws(RPCError) -> Reply
   ) async throws(RollcallError) -> Reply {
     let options = CallOptions(
-      timeout: configuration.callTimeout, metadata: ["rollcall-client": configuration.clientName], lane: lane,
+      timeout: configuration.callTimeout, metadata: configuration.metadata, lane: lane,
       waitsForReady: isUnderWay || configuration.waitsForServer,
       maximumAttempts: configuration.maximumAttempts)
     do { return try await body(channel, options) } catch { throw RollcallError(error) }
@@ -34,6 +34,13 @@ final class ServerConnection: Sendable {
 }
 
 extension PhotoLibraryConfiguration {
+  /// What goes with each call.
+  var metadata: Metadata {
+    var metadata: Metadata = ["rollcall-client": clientName]
+    if let token { metadata.append(key: "authorization", value: token.authorization) }
+    return metadata
+  }
+
   /// How the channel of a library behaves.
   var channel: ChannelConfiguration {
     var channel = ChannelConfiguration()

@@ -67,6 +67,12 @@ public struct Reason: RawRepresentable, Hashable, Sendable, CustomStringConverti
   public static let libraryClosed = Reason(rawValue: "LIBRARY_CLOSED")
   /// The server has no library of the name that was asked for.
   public static let libraryNotFound = Reason(rawValue: "LIBRARY_NOT_FOUND")
+  /// The server asks for a token, and the call had none.
+  public static let tokenMissing = Reason(rawValue: "TOKEN_MISSING")
+  /// The token is none of the server's, or was revoked.
+  public static let tokenRefused = Reason(rawValue: "TOKEN_REFUSED")
+  /// The server's file of tokens cannot be read.
+  public static let tokensUnreadable = Reason(rawValue: "TOKENS_UNREADABLE")
   /// A fault of the server's own; its log tells more.
   public static let internalError = Reason(rawValue: "INTERNAL_ERROR")
   /// The server could not decode the request.

@@ -1,3 +1,4 @@
+import AccessTokens
 import Glibc
 import RPCRuntime
 import RPCWire
@@ -8,6 +9,8 @@ import RollcallProto
 struct AdminService: RollcallV1.LibraryAdminService {
   /// What the figures are read from.
   let source: StatisticsSource
+  /// Holds the tokens.
+  let authenticator: Authenticator
   /// The user that may ask beside root: the server's own.
   var userID = geteuid()
 
@@ -16,6 +19,17 @@ struct AdminService: RollcallV1.LibraryAdminService {
   ) async throws -> RollcallV1.GetStatisticsResponse {
     try authorize(context.peer)
     return try await source.response()
+  }
+
+  func reloadTokens(
+    _ request: RollcallV1.ReloadTokensRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.ReloadTokensResponse {
+    try authorize(context.peer)
+    do throws(TokenFileError) {
+      return RollcallV1.ReloadTokensResponse(tokens: UInt32(try authenticator.reload() ?? 0))
+    } catch {
+      throw RPCError(.tokensUnreadable, "\(error)")
+    }
   }
 
   private func authorize(_ peer: PeerAddress) throws(RPCError) {
@@ -33,9 +47,19 @@ struct AdminElsewhere: RollcallV1.LibraryAdminService {
   func getStatistics(
     _ request: RollcallV1.GetStatisticsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.GetStatisticsResponse {
-    throw RPCError(
+    throw elsewhere(context)
+  }
+
+  func reloadTokens(
+    _ request: RollcallV1.ReloadTokensRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.ReloadTokensResponse {
+    throw elsewhere(context)
+  }
+
+  private func elsewhere(_ context: ServerCallContext) -> RPCError {
+    RPCError(
       .localAdministrationOnly,
       "\(context.method) is answered on the socket in the server's data folder only; "
-        + "on its machine, run rollcall stats --data DIR")
+        + "on its machine, run rollcall with --data DIR")
   }
 }

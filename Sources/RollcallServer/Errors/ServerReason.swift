@@ -12,11 +12,20 @@ enum ServerReason: String, CaseIterable {
   /// The caller on the administration socket is neither the server's user nor root.
   case notTheOperator = "NOT_THE_OPERATOR"
 
+  /// The server asks for a token, and the call has none.
+  case tokenMissing = "TOKEN_MISSING"
+  /// The call's token is none of the server's, or was revoked.
+  case tokenRefused = "TOKEN_REFUSED"
+  /// The file of tokens cannot be read anew; the tokens known stay.
+  case tokensUnreadable = "TOKENS_UNREADABLE"
+
   /// The gRPC code that goes with the reason.
   var statusCode: StatusCode {
     switch self {
     case .libraryNotFound, .serviceNotFound: .notFound
     case .localAdministrationOnly, .notTheOperator: .permissionDenied
+    case .tokenMissing, .tokenRefused: .unauthenticated
+    case .tokensUnreadable: .failedPrecondition
     }
   }
 }

@@ -1,17 +1,22 @@
 import Glibc
 
-/// SIGTERM and SIGINT as something to wait for: the first asks for an orderly end, the second ends the process at once.
+/// SIGTERM and SIGINT as something to wait for: the first asks for an orderly end, the second ends the process at once. SIGHUP beside
+/// them asks to read anew what may have changed.
 ///
 /// The main thread has to do nothing but wait for them, in ``deliver()``. An `async` main would not do: it hands the
 /// main thread to Dispatch, whose `sigsuspend` takes every signal, and a signal without a handler ends the process.
 public struct StopSignals: Sendable {
   private let stops: AsyncStream<Int32>
   private let continuation: AsyncStream<Int32>.Continuation
+  /// An element for each SIGHUP; of those that come while one waits, one is kept.
+  public let reloads: AsyncStream<Void>
+  private let reloading: AsyncStream<Void>.Continuation
 
-  /// Takes the two signals over. Must be made before the process has a second thread: threads inherit that the signals
+  /// Takes the signals over. Must be made before the process has a second thread: threads inherit that the signals
   /// are blocked, and a signal goes to any thread that does not block it.
   public init() {
     (stops, continuation) = AsyncStream.makeStream(of: Int32.self)
+    (reloads, reloading) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     var signals = Self.awaited
     unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
@@ -24,11 +29,21 @@ public struct StopSignals: Sendable {
     return "none"
   }
 
-  /// Hands the first signal to ``first()``, and ends the process with 128 and the signal's number at the second.
+  /// Hands the first signal to ``first()`` and each SIGHUP to ``reloads``, and ends the process with 128 and the signal's number at
+  /// the second.
   public func deliver() -> Never {
-    continuation.yield(Self.next())
+    continuation.yield(nextStop())
     continuation.finish()
-    _exit(128 + Self.next())
+    _exit(128 + nextStop())
+  }
+
+  /// Waits for a signal that asks for the end.
+  private func nextStop() -> Int32 {
+    while true {
+      let signal = Self.next()
+      guard signal == SIGHUP else { return signal }
+      reloading.yield()
+    }
   }
 
   private static var awaited: sigset_t {
@@ -36,6 +51,7 @@ public struct StopSignals: Sendable {
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGTERM)
     unsafe sigaddset(&signals, SIGINT)
+    unsafe sigaddset(&signals, SIGHUP)
     return signals
   }
 

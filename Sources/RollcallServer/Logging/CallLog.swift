@@ -9,6 +9,8 @@ struct CallLog: Sendable {
   let logger: Logger
   /// From how long a call is slow; zero: none is.
   let slowCallThreshold: Duration
+  /// Says whose call it was.
+  let client: @Sendable (EndedCall) -> String
 
   /// What tells this log of calls; nil where it would write nothing.
   var observer: CallObserver? {
@@ -19,22 +21,22 @@ struct CallLog: Sendable {
 
   /// Writes a call's lines.
   func log(_ call: EndedCall) {
-    let fields = Self.fields(of: call)
+    let fields = fields(of: call)
     logger.log(.debug, "call", fields)
     let threshold = slowCallThreshold.wholeNanoseconds
     guard threshold > 0, call.servingNanoseconds >= threshold else { return }
     logger.log(.warning, "slow call", fields + Self.phases(of: call))
   }
 
-  private static func fields(of call: EndedCall) -> [LogRecord.Field] {
+  private func fields(of call: EndedCall) -> [LogRecord.Field] {
     var fields: [LogRecord.Field] = [
       ("call", JSONValue(call.id)), ("peer", .text("\(call.peer)")),
-      ("client", .text(clipped(call.metadata[first: Caller.Key.client] ?? ""))),
+      ("client", .text(Self.clipped(client(call)))),
       ("method", .text(call.method.map { "\($0)" } ?? "-")), ("code", .text("\(call.code)")),
     ]
     if let error = call.error { fields.append(("reason", .text(error.info?.reason ?? ""))) }
     fields += [
-      ("milliseconds", milliseconds(call.durationNanoseconds)),
+      ("milliseconds", Self.milliseconds(call.durationNanoseconds)),
       ("request_bytes", JSONValue(call.requestBytes)), ("reply_bytes", JSONValue(call.replyBytes)),
     ]
     if let trace = call.metadata[first: TraceParent.key].flatMap(TraceParent.init) {

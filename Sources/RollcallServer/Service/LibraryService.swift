@@ -11,6 +11,8 @@ struct LibraryService: RollcallV1.PhotoLibraryService {
   let library: PhotoLibrary
   /// The library's limits, for what is checked before it is asked.
   let limits: LibraryLimits
+  /// Says who calls.
+  let authenticator: Authenticator
   /// Told of what an operator has to do something about.
   let logger: Logger
 
@@ -23,7 +25,7 @@ struct LibraryService: RollcallV1.PhotoLibraryService {
   func answering<Reply: Sendable>(
     _ context: ServerCallContext, replyBytes: Int = 0, _ body: (Caller) async throws -> Reply
   ) async throws -> Reply {
-    let caller = try Caller(context, maximumClientBytes: limits.clientBytes)
+    let caller = try Caller(context, authenticator)
     if replyBytes > 0 { try await context.waitForRoom(forReplyOf: replyBytes) }
     do {
       // Connections are served in turn: the one that asks for much waits for itself.

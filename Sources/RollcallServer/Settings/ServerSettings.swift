@@ -10,8 +10,12 @@ public struct ServerSettings: Sendable {
   public var address: SocketAddress?
   /// The folder that holds the library. Its last part is made where it is missing.
   public var dataFolder: String
-  /// Allows listening where other machines can reach it, although anybody who does can read and change everything.
+  /// Allows listening where other machines can reach it, although the wire is plain: who listens in reads tokens and pictures,
+  /// and where no tokens are configured, anybody can read and change everything.
   public var isInsecure = false
+  /// Whether the user of a caller on a Unix socket, as the kernel names it, is the client's name (`uid:1000`), so that no token
+  /// is needed. Default false.
+  public var trustsPeerUser = false
   /// Threads that serve connections, 1 to 64. Default: half the processors, at most 8; the library
   /// has threads of its own.
   public var loopCount = ServerConfiguration().loopCount
@@ -49,8 +53,14 @@ extension ServerSettings {
     if let address, !isInsecure, !address.isLoopback {
       throw StartError(
         .settings,
-        "\(address) can be reached from other machines, and whoever reaches it may read and change everything: "
-          + "there is no identity yet; listen on 127.0.0.1, [::1] or unix:PATH, or add --insecure")
+        "\(address) can be reached from other machines, and the wire is plain: who listens in reads tokens and pictures, and "
+          + "without tokens whoever reaches it may do everything; listen on 127.0.0.1, [::1] or unix:PATH, behind a TLS "
+          + "proxy for others, or add --insecure")
+    }
+    if trustsPeerUser, case .tcp? = address {
+      throw StartError(
+        .settings,
+        "--trust-peer-uid is for a Unix socket: a TCP peer has no user; listen on unix:PATH, or use tokens")
     }
     guard !dataFolder.isEmpty, !dataFolder.utf8.contains(0) else {
       throw StartError(.settings, "--data needs the path of a folder")
@@ -93,15 +103,22 @@ extension ServerSettings {
 
   /// What the runtime is told.
   ///
-  /// - Parameter openFilesLimit: how many files and sockets the process may have open.
-  func runtimeConfiguration(openFilesLimit: Int = ProcessSetup.openFilesLimit) -> ServerConfiguration {
+  /// - Parameters:
+  ///   - authenticator: says whose call one was, for the log.
+  ///   - openFilesLimit: how many files and sockets the process may have open.
+  func runtimeConfiguration(authenticator: Authenticator, openFilesLimit: Int = ProcessSetup.openFilesLimit)
+    -> ServerConfiguration
+  {
     var configuration = ServerConfiguration()
     configuration.loopCount = loopCount
     let allowed = max(1, openFilesLimit - Limits.Process.reservedDescriptors)
     configuration.maximumConnections = maximumConnections ?? min(configuration.maximumConnections, allowed)
     configuration.drainTimeout = drainTimeout
     configuration.time = time
-    configuration.callObserver = CallLog(logger: logger, slowCallThreshold: slowCallThreshold).observer
+    configuration.callObserver =
+      CallLog(
+        logger: logger, slowCallThreshold: slowCallThreshold, client: { authenticator.client(ofEnded: $0) }
+      ).observer
     let logger = logger
     configuration.onEvent = { logger.log($0) }
     return configuration

@@ -9,9 +9,14 @@ enum Commands {
         "--server", "HOST:PORT",
         help: "Where the server listens, also unix:PATH; the default is the environment's ROLLCALL_SERVER."),
       OptionDeclaration(
+        "--token-file", "FILE",
+        help:
+          "A file that holds the token which names this client; the default is the environment's ROLLCALL_TOKEN."
+      ),
+      OptionDeclaration(
         "--json", help: "Prints one JSON object a line on standard output, failures too."),
     ],
-    subcommands: [save, albums, album, assets, get, ping, stats],
+    subcommands: [save, albums, album, assets, get, ping, token, stats],
     notes: """
       exit codes: 0 all done, 1 something failed, 2 wrong usage, 3 the server cannot be reached.
       Each command has a --help of its own.

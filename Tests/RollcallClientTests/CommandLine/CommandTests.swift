@@ -16,6 +16,11 @@ import Testing
     ["get", "id", "-o", "f", "--resource", "cover"],
     "--resource takes photo, video, alternate-photo, paired-video; not “cover”"
   ),
+  (["token", "list"], "--data DIR is needed"),
+  (
+    ["token", "create", "uid:0", "--data", "x"],
+    "names that begin with uid: are those of users of the server's machine"
+  ),
   (["ping", "--server", "nowhere"], "address \"nowhere\" is not HOST:PORT or unix:PATH"),
 ])
 func optionsThatMakeNoSenseAreWrongUsage(arguments: [String], message: String) async throws {

@@ -46,6 +46,10 @@ struct AdminTests {
         try await client.getStatistics(RollcallV1.GetStatisticsRequest())
       }
       #expect(error?.code == .permissionDenied && error?.info?.reason == "LOCAL_ADMINISTRATION_ONLY")
+      let tokens = await refusal { () async throws(RPCError) in
+        try await client.reloadTokens(RollcallV1.ReloadTokensRequest())
+      }
+      #expect(tokens?.info?.reason == "LOCAL_ADMINISTRATION_ONLY")
     }
   }
 
@@ -55,7 +59,10 @@ struct AdminTests {
       let library = try PhotoLibrary(folder: test.folder.appending("other"))
       let runtime = try RPCServer(services: [])
       let service = AdminService(
-        source: StatisticsSource(runtime: runtime, library: library, limits: .init()), userID: 4_711)
+        source: StatisticsSource(runtime: runtime, library: library, limits: .init()),
+        authenticator: try Authenticator(
+          dataFolder: test.folder.path, trustsPeerUser: false, maximumClientBytes: 8),
+        userID: 4_711)
       func outcome(_ peer: PeerAddress) async -> String? {
         do {
           _ = try await service.getStatistics(

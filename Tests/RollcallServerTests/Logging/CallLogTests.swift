@@ -9,7 +9,9 @@ struct CallLogTests {
   private let lines = CollectedLines()
 
   private func log(_ level: LogLevel, slow: Duration = .seconds(1), format: LogFormat = .text) -> CallLog {
-    CallLog(logger: lines.logger(format: format, level: level), slowCallThreshold: slow)
+    CallLog(
+      logger: lines.logger(format: format, level: level), slowCallThreshold: slow,
+      client: { $0.metadata[first: "rollcall-client"] ?? "" })
   }
 
   private static func call(milliseconds: Double, client: String = "Finder") -> EndedCall {
@@ -98,7 +100,9 @@ struct CallLogTests {
   func injection(name: String) throws {
     for format in LogFormat.allCases {
       let lines = CollectedLines()
-      let log = CallLog(logger: lines.logger(format: format, level: .debug), slowCallThreshold: .zero)
+      let log = CallLog(
+        logger: lines.logger(format: format, level: .debug), slowCallThreshold: .zero,
+        client: { $0.metadata[first: "rollcall-client"] ?? "" })
       log.log(Self.call(milliseconds: 1, client: name))
       let line = try #require(lines.all.first)
       #expect(!line.unicodeScalars.contains { $0.value < 0x20 || (0x7F...0x9F).contains($0.value) })

@@ -35,10 +35,18 @@ struct ServerSettingsTests {
   func beyondLoopback(address: String) throws {
     #expect(
       try refusal(address: address) == """
-        \(address) can be reached from other machines, and whoever reaches it may read and change everything: \
-        there is no identity yet; listen on 127.0.0.1, [::1] or unix:PATH, or add --insecure
+        \(address) can be reached from other machines, and the wire is plain: who listens in reads tokens and \
+        pictures, and without tokens whoever reaches it may do everything; listen on 127.0.0.1, [::1] or \
+        unix:PATH, behind a TLS proxy for others, or add --insecure
         """)
     #expect(try refusal(address: address) { $0.isInsecure = true } == nil)
+  }
+
+  @Test("Only a peer on a Unix socket has a user")
+  func peerUser() throws {
+    #expect(try refusal(address: "unix:/tmp/x") { $0.trustsPeerUser = true } == nil)
+    let message = try #require(try refusal { $0.trustsPeerUser = true })
+    #expect(message.hasPrefix("--trust-peer-uid is for a Unix socket"))
   }
 
   @Test("A data folder needs a path")

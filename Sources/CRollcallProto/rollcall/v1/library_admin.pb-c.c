@@ -7,6 +7,96 @@
 #endif
 
 #include "rollcall/v1/library_admin.pb-c.h"
+void   rollcall__v1__reload_tokens_request__init
+                     (Rollcall__V1__ReloadTokensRequest         *message)
+{
+  static const Rollcall__V1__ReloadTokensRequest init_value = ROLLCALL__V1__RELOAD_TOKENS_REQUEST__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__reload_tokens_request__get_packed_size
+                     (const Rollcall__V1__ReloadTokensRequest *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__reload_tokens_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__reload_tokens_request__pack
+                     (const Rollcall__V1__ReloadTokensRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__reload_tokens_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__reload_tokens_request__pack_to_buffer
+                     (const Rollcall__V1__ReloadTokensRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__reload_tokens_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__ReloadTokensRequest *
+       rollcall__v1__reload_tokens_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__ReloadTokensRequest *)
+     protobuf_c_message_unpack (&rollcall__v1__reload_tokens_request__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__reload_tokens_request__free_unpacked
+                     (Rollcall__V1__ReloadTokensRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__reload_tokens_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__reload_tokens_response__init
+                     (Rollcall__V1__ReloadTokensResponse         *message)
+{
+  static const Rollcall__V1__ReloadTokensResponse init_value = ROLLCALL__V1__RELOAD_TOKENS_RESPONSE__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__reload_tokens_response__get_packed_size
+                     (const Rollcall__V1__ReloadTokensResponse *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__reload_tokens_response__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__reload_tokens_response__pack
+                     (const Rollcall__V1__ReloadTokensResponse *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__reload_tokens_response__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__reload_tokens_response__pack_to_buffer
+                     (const Rollcall__V1__ReloadTokensResponse *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__reload_tokens_response__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__ReloadTokensResponse *
+       rollcall__v1__reload_tokens_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__ReloadTokensResponse *)
+     protobuf_c_message_unpack (&rollcall__v1__reload_tokens_response__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__reload_tokens_response__free_unpacked
+                     (Rollcall__V1__ReloadTokensResponse *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__reload_tokens_response__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   rollcall__v1__get_statistics_request__init
                      (Rollcall__V1__GetStatisticsRequest         *message)
 {
@@ -367,6 +457,62 @@ void   rollcall__v1__library_statistics__free_unpacked
   assert(message->base.descriptor == &rollcall__v1__library_statistics__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+#define rollcall__v1__reload_tokens_request__field_descriptors NULL
+#define rollcall__v1__reload_tokens_request__field_indices_by_name NULL
+#define rollcall__v1__reload_tokens_request__number_ranges NULL
+const ProtobufCMessageDescriptor rollcall__v1__reload_tokens_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.ReloadTokensRequest",
+  "ReloadTokensRequest",
+  "Rollcall__V1__ReloadTokensRequest",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__ReloadTokensRequest),
+  0,
+  rollcall__v1__reload_tokens_request__field_descriptors,
+  rollcall__v1__reload_tokens_request__field_indices_by_name,
+  0,  rollcall__v1__reload_tokens_request__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__reload_tokens_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__reload_tokens_response__field_descriptors[1] =
+{
+  {
+    "tokens",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__ReloadTokensResponse, tokens),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__reload_tokens_response__field_indices_by_name[] = {
+  0,   /* field[0] = tokens */
+};
+static const ProtobufCIntRange rollcall__v1__reload_tokens_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__reload_tokens_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.ReloadTokensResponse",
+  "ReloadTokensResponse",
+  "Rollcall__V1__ReloadTokensResponse",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__ReloadTokensResponse),
+  1,
+  rollcall__v1__reload_tokens_response__field_descriptors,
+  rollcall__v1__reload_tokens_response__field_indices_by_name,
+  1,  rollcall__v1__reload_tokens_response__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__reload_tokens_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 #define rollcall__v1__get_statistics_request__field_descriptors NULL
 #define rollcall__v1__get_statistics_request__field_indices_by_name NULL
 #define rollcall__v1__get_statistics_request__number_ranges NULL
@@ -1418,12 +1564,14 @@ const ProtobufCMessageDescriptor rollcall__v1__library_statistics__descriptor =
   (ProtobufCMessageInit) rollcall__v1__library_statistics__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor rollcall__v1__library_admin__method_descriptors[1] =
+static const ProtobufCMethodDescriptor rollcall__v1__library_admin__method_descriptors[2] =
 {
   { "GetStatistics", &rollcall__v1__get_statistics_request__descriptor, &rollcall__v1__get_statistics_response__descriptor },
+  { "ReloadTokens", &rollcall__v1__reload_tokens_request__descriptor, &rollcall__v1__reload_tokens_response__descriptor },
 };
 const unsigned rollcall__v1__library_admin__method_indices_by_name[] = {
-  0         /* GetStatistics */
+  0,        /* GetStatistics */
+  1         /* ReloadTokens */
 };
 const ProtobufCServiceDescriptor rollcall__v1__library_admin__descriptor =
 {
@@ -1432,7 +1580,7 @@ const ProtobufCServiceDescriptor rollcall__v1__library_admin__descriptor =
   "LibraryAdmin",
   "Rollcall__V1__LibraryAdmin",
   "rollcall.v1",
-  1,
+  2,
   rollcall__v1__library_admin__method_descriptors,
   rollcall__v1__library_admin__method_indices_by_name
 };
@@ -1443,6 +1591,14 @@ void rollcall__v1__library_admin__get_statistics(ProtobufCService *service,
 {
   assert(service->descriptor == &rollcall__v1__library_admin__descriptor);
   service->invoke(service, 0, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void rollcall__v1__library_admin__reload_tokens(ProtobufCService *service,
+                                                const Rollcall__V1__ReloadTokensRequest *input,
+                                                Rollcall__V1__ReloadTokensResponse_Closure closure,
+                                                void *closure_data)
+{
+  assert(service->descriptor == &rollcall__v1__library_admin__descriptor);
+  service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void rollcall__v1__library_admin__init (Rollcall__V1__LibraryAdmin_Service *service,
                                         Rollcall__V1__LibraryAdmin_ServiceDestroy destroy)

@@ -15,6 +15,8 @@ PROTOBUF_C__BEGIN_DECLS
 #endif
 
 
+typedef struct Rollcall__V1__ReloadTokensRequest Rollcall__V1__ReloadTokensRequest;
+typedef struct Rollcall__V1__ReloadTokensResponse Rollcall__V1__ReloadTokensResponse;
 typedef struct Rollcall__V1__GetStatisticsRequest Rollcall__V1__GetStatisticsRequest;
 typedef struct Rollcall__V1__GetStatisticsResponse Rollcall__V1__GetStatisticsResponse;
 typedef struct Rollcall__V1__Latencies Rollcall__V1__Latencies;
@@ -29,6 +31,34 @@ typedef struct Rollcall__V1__LibraryStatistics Rollcall__V1__LibraryStatistics;
 
 
 /* --- messages --- */
+
+/*
+ * Asks for nothing else.
+ */
+struct  Rollcall__V1__ReloadTokensRequest
+{
+  ProtobufCMessage base;
+};
+#define ROLLCALL__V1__RELOAD_TOKENS_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__reload_tokens_request__descriptor) \
+     }
+
+
+/*
+ * The tokens are read.
+ */
+struct  Rollcall__V1__ReloadTokensResponse
+{
+  ProtobufCMessage base;
+  /*
+   * How many there are.
+   */
+  uint32_t tokens;
+};
+#define ROLLCALL__V1__RELOAD_TOKENS_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__reload_tokens_response__descriptor) \
+    , 0 }
+
 
 /*
  * Asks for everything.
@@ -398,6 +428,44 @@ struct  Rollcall__V1__LibraryStatistics
     , (char *)protobuf_c_empty_string, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, NULL, 0, 0, 0, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 
+/* Rollcall__V1__ReloadTokensRequest methods */
+void   rollcall__v1__reload_tokens_request__init
+                     (Rollcall__V1__ReloadTokensRequest         *message);
+size_t rollcall__v1__reload_tokens_request__get_packed_size
+                     (const Rollcall__V1__ReloadTokensRequest   *message);
+size_t rollcall__v1__reload_tokens_request__pack
+                     (const Rollcall__V1__ReloadTokensRequest   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__reload_tokens_request__pack_to_buffer
+                     (const Rollcall__V1__ReloadTokensRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__ReloadTokensRequest *
+       rollcall__v1__reload_tokens_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__reload_tokens_request__free_unpacked
+                     (Rollcall__V1__ReloadTokensRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__ReloadTokensResponse methods */
+void   rollcall__v1__reload_tokens_response__init
+                     (Rollcall__V1__ReloadTokensResponse         *message);
+size_t rollcall__v1__reload_tokens_response__get_packed_size
+                     (const Rollcall__V1__ReloadTokensResponse   *message);
+size_t rollcall__v1__reload_tokens_response__pack
+                     (const Rollcall__V1__ReloadTokensResponse   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__reload_tokens_response__pack_to_buffer
+                     (const Rollcall__V1__ReloadTokensResponse   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__ReloadTokensResponse *
+       rollcall__v1__reload_tokens_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__reload_tokens_response__free_unpacked
+                     (Rollcall__V1__ReloadTokensResponse *message,
+                      ProtobufCAllocator *allocator);
 /* Rollcall__V1__GetStatisticsRequest methods */
 void   rollcall__v1__get_statistics_request__init
                      (Rollcall__V1__GetStatisticsRequest         *message);
@@ -552,6 +620,12 @@ void   rollcall__v1__library_statistics__free_unpacked
                       ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
+typedef void (*Rollcall__V1__ReloadTokensRequest_Closure)
+                 (const Rollcall__V1__ReloadTokensRequest *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__ReloadTokensResponse_Closure)
+                 (const Rollcall__V1__ReloadTokensResponse *message,
+                  void *closure_data);
 typedef void (*Rollcall__V1__GetStatisticsRequest_Closure)
                  (const Rollcall__V1__GetStatisticsRequest *message,
                   void *closure_data);
@@ -587,6 +661,10 @@ struct Rollcall__V1__LibraryAdmin_Service
                          const Rollcall__V1__GetStatisticsRequest *input,
                          Rollcall__V1__GetStatisticsResponse_Closure closure,
                          void *closure_data);
+  void (*reload_tokens)(Rollcall__V1__LibraryAdmin_Service *service,
+                        const Rollcall__V1__ReloadTokensRequest *input,
+                        Rollcall__V1__ReloadTokensResponse_Closure closure,
+                        void *closure_data);
 };
 typedef void (*Rollcall__V1__LibraryAdmin_ServiceDestroy)(Rollcall__V1__LibraryAdmin_Service *);
 void rollcall__v1__library_admin__init (Rollcall__V1__LibraryAdmin_Service *service,
@@ -595,14 +673,21 @@ void rollcall__v1__library_admin__init (Rollcall__V1__LibraryAdmin_Service *serv
     { &rollcall__v1__library_admin__descriptor, protobuf_c_service_invoke_internal, NULL }
 #define ROLLCALL__V1__LIBRARY_ADMIN__INIT(function_prefix__) \
     { ROLLCALL__V1__LIBRARY_ADMIN__BASE_INIT,\
-      function_prefix__ ## get_statistics  }
+      function_prefix__ ## get_statistics,\
+      function_prefix__ ## reload_tokens  }
 void rollcall__v1__library_admin__get_statistics(ProtobufCService *service,
                                                  const Rollcall__V1__GetStatisticsRequest *input,
                                                  Rollcall__V1__GetStatisticsResponse_Closure closure,
                                                  void *closure_data);
+void rollcall__v1__library_admin__reload_tokens(ProtobufCService *service,
+                                                const Rollcall__V1__ReloadTokensRequest *input,
+                                                Rollcall__V1__ReloadTokensResponse_Closure closure,
+                                                void *closure_data);
 
 /* --- descriptors --- */
 
+extern const ProtobufCMessageDescriptor rollcall__v1__reload_tokens_request__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__reload_tokens_response__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__get_statistics_request__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__get_statistics_response__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__latencies__descriptor;
