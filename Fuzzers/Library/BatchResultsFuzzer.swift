@@ -25,6 +25,7 @@ enum BatchResultsFuzzer {
       .addToAlbum(albumID: id, added: 1, alreadyPresent: 2, assetCount: 3),
       .removeFromAlbum(albumID: id, removed: 1, notPresent: 2, assetCount: 3),
       .createAlbum(album: album),
+      .updateAlbum(album: album),
     ]
     return [ResultCodec.encode([]), ResultCodec.encode(results)] + results.map { ResultCodec.encode([$0]) }
   }

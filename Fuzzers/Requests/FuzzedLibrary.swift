@@ -103,7 +103,7 @@ extension FuzzedLibrary {
         switch result {
         case .saveImage(let asset, _): asset.id
         case .ensureAlbum(let album, _): album.id
-        case .addToAlbum, .removeFromAlbum, .createAlbum: nil
+        case .addToAlbum, .removeFromAlbum, .createAlbum, .updateAlbum: nil
         }
       }
     } catch {

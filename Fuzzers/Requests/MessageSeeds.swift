@@ -49,6 +49,9 @@ enum MessageSeeds {
       album: .init(album: .change(1)), assets: [.init(asset: .change(0)), .init(asset: .id("$0"))],
       at: .init(place: .after(.init(asset: .id("$0")))))
     let added = RollcallV1.Change(change: .addToAlbum(add))
+    let updates = [RollcallV1.AlbumRef(album: .id("$2")), .init(album: .change(0))].map { album in
+      RollcallV1.Change(change: .updateAlbum(.init(album: album, newTitle: .title("Caf\u{E9}"))))
+    }
     let create = RollcallV1.Change(change: .createAlbum(.init(title: "Holiday")))
     return [
       .init(changes: [save, ensure, added], batchID: "b"), .init(changes: [added, ensure, save]),
@@ -56,6 +59,8 @@ enum MessageSeeds {
       .init(changes: removals.map { .init(change: .removeFromAlbum($0)) }),
       .init(changes: [.init(change: .removeFromAlbum(removals[0])), added]),
       .init(changes: [save, create, added, create, ensure], batchID: "c"),
+      .init(changes: [ensure, updates[0], updates[1], ensure, .init(change: .updateAlbum(.init()))]),
+      .init(changes: [create] + updates + [ensure], batchID: "d"),
     ]
   }()
 

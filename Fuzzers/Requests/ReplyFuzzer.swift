@@ -37,6 +37,7 @@ enum ReplyFuzzer {
       .init(result: .addToAlbum(.init(albumID: "b", added: 1, alreadyPresent: 2, assetCount: 3))),
       .init(result: .removeFromAlbum(.init(albumID: "b", removed: 1, notPresent: 2, assetCount: 3))),
       .init(result: .createAlbum(.init(album: album))),
+      .init(result: .updateAlbum(.init(album: album))),
     ])
     let messages: [(UInt8, any ProtobufMessage)] = [
       (3, results), (6, RollcallV1.GetAssetsResponse(assets: [asset], missingIDs: ["x"])),

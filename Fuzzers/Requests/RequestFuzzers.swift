@@ -144,6 +144,9 @@ extension FuzzedLibrary {
     case .removeFromAlbum(var removal):
       resolve(&removal.album, &removal.assets)
       change.change = .removeFromAlbum(removal)
+    case .updateAlbum(var update):
+      resolve(&update.album)
+      change.change = .updateAlbum(update)
     case .ensureAlbum, .createAlbum, nil: break
     }
   }
@@ -168,11 +171,14 @@ extension FuzzedLibrary {
   }
 
   private func resolve(_ album: inout RollcallV1.AlbumRef?, _ assets: inout [RollcallV1.AssetRef]) {
-    if case .id(var id) = album?.album {
-      resolve(&id)
-      album?.album = .id(id)
-    }
+    resolve(&album)
     for index in assets.indices { resolve(&assets[index]) }
+  }
+
+  private func resolve(_ album: inout RollcallV1.AlbumRef?) {
+    guard case .id(var id) = album?.album else { return }
+    resolve(&id)
+    album?.album = .id(id)
   }
 
   private func resolve(_ asset: inout RollcallV1.AssetRef) {

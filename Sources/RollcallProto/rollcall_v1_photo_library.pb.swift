@@ -213,7 +213,7 @@ extension RollcallV1 {
     /// The server's name for it: a UUID (version 7) in lower case.
     public var id: String = ""
 
-    /// Its title, as given when it was made.
+    /// Its title, byte for byte as it was given last.
     public var title: String = ""
 
     /// How many assets are in it.
@@ -398,6 +398,35 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
+  /// Changes what is told of an album. What is left out stays; leaving out everything is INVALID_ARGUMENT.
+  public struct UpdateAlbum: Sendable, Equatable {
+    /// The album.
+    public var album: RollcallV1.AlbumRef? = nil
+
+    /// A oneof of one field, so that it can be left out: on the wire the same as an optional one.
+    public var newTitle: NewTitleOneof? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      album: RollcallV1.AlbumRef? = nil,
+      newTitle: NewTitleOneof? = nil
+    ) {
+      self.album = album
+      self.newTitle = newTitle
+    }
+
+    /// What `newTitle` holds when it is set.
+    public enum NewTitleOneof: Sendable, Equatable {
+      /// As in EnsureAlbum.
+      case title(String)
+    }
+  }
+}
+
+extension RollcallV1 {
   /// A place at one end of an album; has no fields.
   public struct AlbumEnd: Sendable, Equatable {
     /// A message with every field unset.
@@ -516,6 +545,8 @@ extension RollcallV1 {
       case removeFromAlbum(RollcallV1.RemoveFromAlbum)
       /// Makes an album.
       case createAlbum(RollcallV1.CreateAlbum)
+      /// Changes what is told of an album.
+      case updateAlbum(RollcallV1.UpdateAlbum)
     }
   }
 }
@@ -651,6 +682,24 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
+  /// What an UpdateAlbum did.
+  public struct UpdateAlbumResult: Sendable, Equatable {
+    /// The album, as it stood after this change.
+    public var album: RollcallV1.Album? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      album: RollcallV1.Album? = nil
+    ) {
+      self.album = album
+    }
+  }
+}
+
+extension RollcallV1 {
   /// What one change did.
   public struct ChangeResult: Sendable, Equatable {
     /// Of the same kind as the change.
@@ -678,6 +727,8 @@ extension RollcallV1 {
       case removeFromAlbum(RollcallV1.RemoveFromAlbumResult)
       /// What a CreateAlbum did.
       case createAlbum(RollcallV1.CreateAlbumResult)
+      /// What an UpdateAlbum did.
+      case updateAlbum(RollcallV1.UpdateAlbumResult)
     }
   }
 }
@@ -1568,6 +1619,39 @@ extension RollcallV1.CreateAlbum: ProtobufMessage {
   }
 }
 
+extension RollcallV1.UpdateAlbum: ProtobufMessage {
+  /// "rollcall.v1.UpdateAlbum"
+  public static let messageName = "rollcall.v1.UpdateAlbum"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__update_album__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__UpdateAlbum.self)
+    self.album = try arena.message(from: c.pointee.album)
+    switch c.pointee.new_title_case {
+    case ROLLCALL__V1__UPDATE_ALBUM__NEW_TITLE_TITLE:
+      self.newTitle = .title(try arena.string(from: c.pointee.title, field: "rollcall.v1.UpdateAlbum.title"))
+    default:
+      self.newTitle = nil
+    }
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__UpdateAlbum.self)
+    c.pointee.album = try arena.copy(message: self.album)
+    switch self.newTitle {
+    case .title(let value)?:
+      c.pointee.new_title_case = ROLLCALL__V1__UPDATE_ALBUM__NEW_TITLE_TITLE
+      c.pointee.title = try arena.copy(value, field: "rollcall.v1.UpdateAlbum.title")
+    case nil:
+      break
+    }
+  }
+}
+
 extension RollcallV1.AlbumEnd: ProtobufMessage {
   /// "rollcall.v1.AlbumEnd"
   public static let messageName = "rollcall.v1.AlbumEnd"
@@ -1704,6 +1788,8 @@ extension RollcallV1.Change: ProtobufMessage {
       self.change = .removeFromAlbum(try arena.message(from: c.pointee.remove_from_album) ?? RollcallV1.RemoveFromAlbum())
     case ROLLCALL__V1__CHANGE__CHANGE_CREATE_ALBUM:
       self.change = .createAlbum(try arena.message(from: c.pointee.create_album) ?? RollcallV1.CreateAlbum())
+    case ROLLCALL__V1__CHANGE__CHANGE_UPDATE_ALBUM:
+      self.change = .updateAlbum(try arena.message(from: c.pointee.update_album) ?? RollcallV1.UpdateAlbum())
     default:
       self.change = nil
     }
@@ -1728,6 +1814,9 @@ extension RollcallV1.Change: ProtobufMessage {
     case .createAlbum(let value)?:
       c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_CREATE_ALBUM
       c.pointee.create_album = try arena.copy(message: value)
+    case .updateAlbum(let value)?:
+      c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_UPDATE_ALBUM
+      c.pointee.update_album = try arena.copy(message: value)
     case nil:
       break
     }
@@ -1854,6 +1943,26 @@ extension RollcallV1.CreateAlbumResult: ProtobufMessage {
   }
 }
 
+extension RollcallV1.UpdateAlbumResult: ProtobufMessage {
+  /// "rollcall.v1.UpdateAlbumResult"
+  public static let messageName = "rollcall.v1.UpdateAlbumResult"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__update_album_result__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__UpdateAlbumResult.self)
+    self.album = try arena.message(from: c.pointee.album)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__UpdateAlbumResult.self)
+    c.pointee.album = try arena.copy(message: self.album)
+  }
+}
+
 extension RollcallV1.ChangeResult: ProtobufMessage {
   /// "rollcall.v1.ChangeResult"
   public static let messageName = "rollcall.v1.ChangeResult"
@@ -1875,6 +1984,8 @@ extension RollcallV1.ChangeResult: ProtobufMessage {
       self.result = .removeFromAlbum(try arena.message(from: c.pointee.remove_from_album) ?? RollcallV1.RemoveFromAlbumResult())
     case ROLLCALL__V1__CHANGE_RESULT__RESULT_CREATE_ALBUM:
       self.result = .createAlbum(try arena.message(from: c.pointee.create_album) ?? RollcallV1.CreateAlbumResult())
+    case ROLLCALL__V1__CHANGE_RESULT__RESULT_UPDATE_ALBUM:
+      self.result = .updateAlbum(try arena.message(from: c.pointee.update_album) ?? RollcallV1.UpdateAlbumResult())
     default:
       self.result = nil
     }
@@ -1899,6 +2010,9 @@ extension RollcallV1.ChangeResult: ProtobufMessage {
     case .createAlbum(let value)?:
       c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_CREATE_ALBUM
       c.pointee.create_album = try arena.copy(message: value)
+    case .updateAlbum(let value)?:
+      c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_UPDATE_ALBUM
+      c.pointee.update_album = try arena.copy(message: value)
     case nil:
       break
     }

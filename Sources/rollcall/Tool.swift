@@ -43,6 +43,7 @@ enum Tool {
     case "albums": try await AlbumsCommand(parsed).run()
     case "album remove": try await AlbumMembersCommand(parsed).remove()
     case "album create": try await AlbumCommand(parsed).create()
+    case "album rename": try await AlbumCommand(parsed).rename()
     case "assets": try await AssetsCommand(parsed).run()
     case "get": try await GetCommand(parsed).run()
     case "token create": try await TokenCommand(parsed).create()

@@ -25,6 +25,7 @@ import Testing
       ["albums", "--nope"],
       ["--server", "nowhere", "ping"], ["album"], ["album", "nonsense"], ["album", "remove", "A"],
       ["album", "create"], ["album", "create", "a", "b"],
+      ["album", "rename", "a"],
     ] {
       let result = try run(tool, arguments, environment: ["ROLLCALL_SERVER": "127.0.0.1:1"])
       #expect(result.status == 2, "\(arguments): \(result.status) \(result.errors)")
@@ -105,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func albumsOfOneTitle() throws {
+  @Test func albumsAreMadeAndRenamed() throws {
     try withServer { server, _ in
       let made = try (0..<2).map { _ in
         try #require(try server.rollcall("album", "create", "Trip", "--json").objects().first)
@@ -118,6 +119,13 @@ import Testing
       let albums = try server.rollcall("albums", "--json").objects()
       #expect(albums.compactMap { $0["album_id"] as? String } == ids)
       #expect(albums.map { $0["count"] as? Int } == [1, 0], "a title finds the first album")
+      let renamed = try server.rollcall("album", "rename", "Trip", "Travels", "--json").objects()
+      #expect(renamed.first?["album_id"] as? String == ids.first && renamed.first?["count"] as? Int == 1)
+      #expect(try server.rollcall("album", "rename", "Trip", "Voyage").output.contains(ids.last ?? "none"))
+      let titles = try server.rollcall("albums", "--json").objects().map { $0["title"] as? String }
+      #expect(titles == ["Travels", "Voyage"])
+      let missing = try server.rollcall("album", "rename", "Trip", "x")
+      #expect(missing.status == 1 && missing.errors.contains("Trip"), "\(missing.errors)")
       let empty = try server.rollcall("album", "create", "")
       #expect(empty.status == 1 && empty.errors.contains("INVALID_ARGUMENT"), "\(empty.errors)")
     }

@@ -25,6 +25,22 @@ import Testing
       ])
   }
 
+  @Test mutating func theFirstByCreationHasATitleHoweverItCameByIt() throws {
+    let rename = { (album: UInt32, title: Text) in
+      Change.updateAlbum(UpdateAlbum(album: .change(album), title: title))
+    }
+    let results = try perform([
+      .createAlbum(title: "a"), .createAlbum(title: "b"), rename(0, "b"), .ensureAlbum(title: "b"),
+      rename(0, "c"), .ensureAlbum(title: "b"), .ensureAlbum(title: "a"),
+    ])
+    var renamed = library.albums[0]
+    renamed.title = "b"
+    #expect(results[3] == .ensureAlbum(renamed, created: false))
+    #expect(results[5] == .ensureAlbum(library.albums[1], created: false))
+    #expect(results[6] == .ensureAlbum(library.albums[2], created: true))
+    #expect(library.albums.map(\.title) == ["c", "b", "a"])
+  }
+
   @Test mutating func aFailingBatchLeavesNothing() {
     let bad = Change.addToAlbum(AddToAlbum(album: .change(0), assets: [.id("none")]))
     let ends = library.perform(Batch(changes: [.ensureAlbum(title: "a"), bad]), by: "")

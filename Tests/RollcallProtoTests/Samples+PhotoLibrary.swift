@@ -76,6 +76,16 @@ extension Sample {
       title: "截图相簿"
       """),
     Sample(
+      RollcallV1.UpdateAlbum(album: .init(album: .change(1)), newTitle: .title("t")),
+      """
+      album { change: 1 } title: "t"
+      """),
+    Sample(
+      RollcallV1.UpdateAlbum(newTitle: .title("")),
+      """
+      title: ""
+      """),
+    Sample(
       RollcallV1.AlbumEnd(),
       """
 
@@ -130,6 +140,11 @@ extension Sample {
       create_album { title: "t" }
       """),
     Sample(
+      RollcallV1.Change(change: .updateAlbum(.init(album: .init(album: .id("b"))))),
+      """
+      update_album { album { id: "b" } }
+      """),
+    Sample(
       RollcallV1.Change(
         change: .addToAlbum(
           .init(
@@ -176,6 +191,16 @@ extension Sample {
       RollcallV1.ChangeResult(result: .createAlbum(.init(album: .init(id: "b")))),
       """
       create_album { album { id: "b" } }
+      """),
+    Sample(
+      RollcallV1.UpdateAlbumResult(album: .init(id: "b")),
+      """
+      album { id: "b" }
+      """),
+    Sample(
+      RollcallV1.ChangeResult(result: .updateAlbum(.init(album: .init(id: "b")))),
+      """
+      update_album { album { id: "b" } }
       """),
     Sample(
       RollcallV1.ChangeResult(result: .saveImage(.init(asset: .init(id: "a"), alreadyExisted: true))),

@@ -43,6 +43,11 @@ enum BatchDigest {
     case .createAlbum(let title):
       writer.append(byte: 4)
       writer.append(title)
+    case .updateAlbum(let update):
+      writer.append(byte: 6)
+      append(PreparedReference(update.album), to: &writer)
+      writer.append(byte: update.title == nil ? 0 : 1)
+      if let title = update.title { writer.append(title) }
     }
   }
 

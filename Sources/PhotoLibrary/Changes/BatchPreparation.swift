@@ -57,6 +57,11 @@ struct BatchPreparation: Sendable {
       digests.append([])
       batch.sizeBytes += 2 * title.utf8.count
       return .createAlbum(title: title, titleKey: TitleKey.of(title))
+    case .updateAlbum(let update):
+      digests.append([])
+      batch.sizeBytes += update.title?.utf8.count ?? 0
+      return .updateAlbum(
+        PreparedAlbumUpdate(album: PreparedReference(update.album), title: update.title))
     }
   }
 

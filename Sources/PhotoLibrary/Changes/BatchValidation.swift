@@ -35,6 +35,7 @@ enum BatchValidation {
     case .saveImage(let save): try check(save, limits: limits)
     case .ensureAlbum(let title), .createAlbum(let title): try check(title: title, limits: limits)
     case .addToAlbum(let add): try check(add, at: index, of: batch, limits: limits)
+    case .updateAlbum(let update): try check(update, at: index, of: batch, limits: limits)
     case .removeFromAlbum(let remove):
       try check(remove.assets, of: remove.album, at: index, of: batch, limits: limits)
     }
@@ -75,6 +76,16 @@ enum BatchValidation {
     try limit("the number of assets", assets.count, limits.assetsPerChange)
     try check(album, at: index, of: batch)
     for asset in assets { try check(asset, at: index, of: batch) }
+  }
+
+  private static func check(
+    _ update: UpdateAlbum, at index: Int, of batch: Batch, limits: LibraryLimits
+  ) throws(LibraryError) {
+    try check(update.album, at: index, of: batch)
+    guard let title = update.title else {
+      throw LibraryError(.invalidArgument, "an update of an album changes its title")
+    }
+    try check(title: title, limits: limits)
   }
 
   private static func check(

@@ -18,6 +18,7 @@ enum PreparedChange: Sendable {
   case addToAlbum(PreparedAdd)
   case removeFromAlbum(PreparedRemoval)
   case createAlbum(title: String, titleKey: [UInt8])
+  case updateAlbum(PreparedAlbumUpdate)
 }
 
 /// An asset to be saved.
@@ -46,6 +47,12 @@ struct PreparedAdd: Sendable {
 struct PreparedRemoval: Sendable {
   let album: PreparedReference
   let assets: [PreparedReference]
+}
+
+/// What of an album changes.
+struct PreparedAlbumUpdate: Sendable {
+  let album: PreparedReference
+  let title: String?
 }
 
 /// Names an asset or an album.

@@ -46,6 +46,9 @@ enum ResultCodec {
     case .createAlbum(let album):
       writer.append(byte: 6)
       append(album, to: &writer)
+    case .updateAlbum(let album):
+      writer.append(byte: 7)
+      append(album, to: &writer)
     }
   }
 
@@ -89,6 +92,7 @@ enum ResultCodec {
         .removeFromAlbum(albumID: $0, removed: $1[0], notPresent: $1[1], assetCount: $2)
       }
     case 6: album(from: &reader).map { .createAlbum(album: $0) }
+    case 7: album(from: &reader).map { .updateAlbum(album: $0) }
     default: nil
     }
   }

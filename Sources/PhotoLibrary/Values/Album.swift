@@ -2,7 +2,7 @@
 public struct Album: Sendable, Equatable {
   /// The library's name for it: a UUID (version 7) in lower case.
   public var id: String
-  /// Its title, as given when it was made.
+  /// Its title, byte for byte as it was given last.
   public var title: String
   /// How many assets are in it.
   public var assetCount: UInt64

@@ -34,4 +34,6 @@ public enum ChangeResult: Sendable, Equatable {
   case removeFromAlbum(albumID: String, removed: Int, notPresent: Int, assetCount: UInt64)
   /// The album made.
   case createAlbum(album: Album)
+  /// The album, as it stood after this change.
+  case updateAlbum(album: Album)
 }

@@ -11,6 +11,8 @@ public enum Change: Sendable, Equatable {
   case removeFromAlbum(RemoveFromAlbum)
   /// Makes an album, whatever others are called. The title is 1 to 1,024 bytes of UTF-8.
   case createAlbum(title: String)
+  /// Changes what is told of an album.
+  case updateAlbum(UpdateAlbum)
 }
 
 /// Saves an asset.
@@ -96,6 +98,20 @@ public struct RemoveFromAlbum: Sendable, Equatable {
   public init(album: AlbumReference, assets: [AssetReference]) {
     self.album = album
     self.assets = assets
+  }
+}
+
+/// Changes what is told of an album. What is `nil` stays; something has to change.
+public struct UpdateAlbum: Sendable, Equatable {
+  /// The album.
+  public var album: AlbumReference
+  /// Its new title: 1 to 1,024 bytes of UTF-8.
+  public var title: String?
+
+  /// Makes the change.
+  public init(album: AlbumReference, title: String? = nil) {
+    self.album = album
+    self.title = title
   }
 }
 

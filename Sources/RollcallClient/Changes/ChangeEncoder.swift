@@ -30,6 +30,10 @@ struct ChangeEncoder {
       return RollcallV1.Change(change: .removeFromAlbum(removal))
     case .createAlbum(let title):
       return RollcallV1.Change(change: .createAlbum(RollcallV1.CreateAlbum(title: title)))
+    case .updateAlbum(let album, let title):
+      let update = RollcallV1.UpdateAlbum(
+        album: try albumReference(album, at: index), newTitle: .title(title))
+      return RollcallV1.Change(change: .updateAlbum(update))
     }
   }
 

@@ -64,6 +64,19 @@ public struct Changes: ~Copyable {
     append(.createAlbum(title: title))
   }
 
+  /// Gives an album another title; it is found by this one from then on.
+  ///
+  /// - Parameters:
+  ///   - album: an album of the library, or one that this block makes.
+  ///   - title: 1 to 1,024 bytes; other albums may have the same.
+  /// - Returns: a placeholder for the album as it stands after this change. To refer to it in later changes, use what
+  ///   named it here.
+  @discardableResult
+  public mutating func updateAlbum(_ album: some Referring<Album>, title: String) -> Placeholder<AlbumUpdate>
+  {
+    append(.updateAlbum(album.reference, title: title))
+  }
+
   /// Puts assets into an album. One that is in it keeps its place; new ones go in together, in this order.
   ///
   /// - Parameters:

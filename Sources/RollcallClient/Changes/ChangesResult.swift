@@ -24,6 +24,12 @@ public struct AlbumRemoval: Sendable, Hashable {
   public var assetCount: UInt64
 }
 
+/// What updating an album did.
+public struct AlbumUpdate: Sendable, Hashable {
+  /// The album, as it stood after this change.
+  public var album: Album
+}
+
 /// What a batch did; it is on the server's disk. Placeholders of the block are resolved here.
 public struct ChangesResult<Value> {
   /// What the block returned; return placeholders to have them at hand here.
@@ -56,6 +62,12 @@ public struct ChangesResult<Value> {
   public subscript(placeholder: Placeholder<AlbumRemoval>) -> AlbumRemoval {
     guard case .removal(let removal)? = outcome(of: placeholder) else { foreign() }
     return removal
+  }
+
+  /// What updating an album did. A placeholder of another batch is a programming error.
+  public subscript(placeholder: Placeholder<AlbumUpdate>) -> AlbumUpdate {
+    guard case .update(let update)? = outcome(of: placeholder) else { foreign() }
+    return update
   }
 
   /// The asset that a change saved or found; nil for a placeholder of another batch.
@@ -94,6 +106,7 @@ enum ChangeOutcome: Sendable {
   case asset(Asset, alreadyExisted: Bool)
   case album(Album, created: Bool)
   case addition(AlbumAddition)
+  case update(AlbumUpdate)
   case removal(AlbumRemoval)
 
   /// Reads the message. Throws `.badReply` where it does not answer this change.
@@ -118,6 +131,9 @@ enum ChangeOutcome: Sendable {
     case (.createAlbum, .createAlbum(let result)?):
       guard let album = result.album else { throw .badReply("a created album is not told") }
       self = .album(try Album(album), created: true)
+    case (.updateAlbum, .updateAlbum(let result)?):
+      guard let album = result.album else { throw .badReply("an updated album is not told") }
+      self = .update(AlbumUpdate(album: try Album(album)))
     default: throw .badReply("a result is not of its change's kind")
     }
   }

@@ -5,6 +5,7 @@ enum PendingChange: Sendable {
   case addToAlbum([Reference<Asset>], album: Reference<Album>, placement: Placement)
   case removeFromAlbum([Reference<Asset>], album: Reference<Album>)
   case createAlbum(title: String)
+  case updateAlbum(Reference<Album>, title: String)
 
   /// Its files, where it has any.
   var resources: [NewResource] {
@@ -17,6 +18,7 @@ enum PendingChange: Sendable {
     case .saveImage(let resources, let externalID, _):
       resources.reduce(64 + externalID.utf8.count) { $0 + 128 + $1.filename.utf8.count }
     case .ensureAlbum(let title), .createAlbum(let title): 32 + title.utf8.count
+    case .updateAlbum(let album, let title): 64 + album.sizeBytes + title.utf8.count
     case .addToAlbum(let assets, _, _), .removeFromAlbum(let assets, _):
       192 + assets.reduce(0) { $0 + 8 + $1.sizeBytes }
     }

@@ -4,7 +4,7 @@ internal import RollcallProto
 public struct Album: Sendable, Hashable, Identifiable {
   /// The server's name for it.
   public var id: Identifier<Album>
-  /// Its title, as given when it was made.
+  /// Its title, byte for byte as it was given last.
   public var title: String
   /// How many assets were in it when the server answered.
   public var assetCount: UInt64

@@ -30,12 +30,15 @@ extension Change {
       }
     case .createAlbum(let change):
       self = .createAlbum(title: change.title)
+    case .updateAlbum(let change):
+      self = try inField("update_album") { () throws(MalformedField) in .updateAlbum(try UpdateAlbum(change))
+      }
     case nil:
       // A kind of change that a later version defines arrives as none at all.
       throw MalformedField(
         "change",
         "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, "
-          + "add_to_album, create_album and remove_from_album", reason: .changeNotSupported)
+          + "add_to_album, create_album, update_album and remove_from_album", reason: .changeNotSupported)
     }
   }
 

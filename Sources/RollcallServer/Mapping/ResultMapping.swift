@@ -27,6 +27,8 @@ extension RollcallV1.ChangeResult {
             assetCount: assetCount)))
     case .createAlbum(let album):
       self.init(result: .createAlbum(RollcallV1.CreateAlbumResult(album: RollcallV1.Album(album))))
+    case .updateAlbum(let album):
+      self.init(result: .updateAlbum(RollcallV1.UpdateAlbumResult(album: RollcallV1.Album(album))))
     }
   }
 }

@@ -49,10 +49,16 @@ enum Commands {
     name: "rollcall album create", summary: "Makes an album, also where another has this title.",
     operands: OperandDeclaration("TITLE", count: 1...1), notes: albumNotes)
 
+  private static let renameAlbum = Command(
+    name: "rollcall album rename", summary: "Gives an album another title.",
+    operands: OperandDeclaration("ID|TITLE NEW_TITLE", count: 2...2),
+    notes: "An id is tried before a title, which finds the first album that has it.\n" + albumNotes)
+
   private static let albumNotes = "With --json: album_id, title, count, created, created_unix_milliseconds."
 
   private static let album = Command(
-    name: "rollcall album", summary: "Changes albums.", subcommands: [createAlbum, removeFromAlbum])
+    name: "rollcall album", summary: "Changes albums.",
+    subcommands: [createAlbum, renameAlbum, removeFromAlbum])
 
   private static let removeFromAlbum = Command(
     name: "rollcall album remove", summary: "Takes assets out of an album; they stay in the library.",

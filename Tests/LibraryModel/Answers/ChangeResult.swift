@@ -5,4 +5,5 @@ package enum ChangeResult: Hashable, Sendable {
   case addToAlbum(album: Int, added: Int, alreadyPresent: Int, assetCount: Int)
   case removeFromAlbum(album: Int, removed: Int, notPresent: Int, assetCount: Int)
   case createAlbum(Album)
+  case updateAlbum(Album)
 }

@@ -64,6 +64,17 @@ package struct RemoveFromAlbum: Hashable, Sendable {
   }
 }
 
+/// Changes what is told of an album; what is `nil` is left out.
+package struct UpdateAlbum: Hashable, Sendable {
+  package var album: Reference?
+  package var title: Text?
+
+  package init(album: Reference?, title: Text?) {
+    self.album = album
+    self.title = title
+  }
+}
+
 /// One change of a batch.
 package enum Change: Hashable, Sendable {
   case saveImage(SaveImage)
@@ -71,6 +82,7 @@ package enum Change: Hashable, Sendable {
   case addToAlbum(AddToAlbum)
   case removeFromAlbum(RemoveFromAlbum)
   case createAlbum(title: Text)
+  case updateAlbum(UpdateAlbum)
   /// A kind of change that the server does not know.
   case unknown
 }

@@ -1,4 +1,4 @@
-// "EnsureAlbum", "CreateAlbum" and "AddToAlbum" of the specification.
+// "EnsureAlbum", "CreateAlbum", "UpdateAlbum" and "AddToAlbum" of the specification.
 extension Library {
   /// Albums are found by Swift's own equality of strings: canonical, and case and spaces count.
   func album(titled title: Text) -> Album? { albums.first { $0.title.string == title.string } }
@@ -12,6 +12,14 @@ extension Library {
     let album = Album(number: albums.count, title: title)
     albums.append(album)
     return album
+  }
+
+  mutating func perform(
+    _ update: UpdateAlbum, _ earlier: [ChangeResult]
+  ) -> Result<ChangeResult, Faults> {
+    guard let album = album(update.album, earlier) else { return .failure(Faults(.identifierNotFound)) }
+    if let title = update.title { albums[album].title = title }
+    return .success(.updateAlbum(albums[album]))
   }
 
   mutating func perform(_ add: AddToAlbum, _ earlier: [ChangeResult]) -> Result<ChangeResult, Faults> {

@@ -52,6 +52,7 @@ extension Library {
     case .addToAlbum(let add): perform(add, earlier)
     case .removeFromAlbum(let removal): perform(removal, earlier)
     case .createAlbum(let title): .success(.createAlbum(createAlbum(title)))
+    case .updateAlbum(let update): perform(update, earlier)
     case .unknown: .failure(Faults(.changeNotSupported))
     }
   }

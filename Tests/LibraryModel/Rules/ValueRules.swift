@@ -16,9 +16,12 @@ extension Batch {
     var faults: [Refusal] = []
     switch change {
     case .saveImage(let save): faults = save.faultsOfValues()
-    case .ensureAlbum(let title), .createAlbum(let title):
-      if title.isEmpty { faults.append(Refusal(.invalidArgument)) }
-      faults.append(title.byteCount, limit: SpecifiedLimits.titleBytes)
+    case .ensureAlbum(let title), .createAlbum(let title): faults = faultsOfValues(ofTitle: title)
+    case .updateAlbum(let update):
+      if let title = update.title { faults = faultsOfValues(ofTitle: title) }
+      if update.title == nil || !namesAlbum(update.album, at: index) {
+        faults.append(Refusal(.invalidArgument))
+      }
     case .addToAlbum(let add):
       faults = faultsOfMembers(add.album, add.assets, at: index)
       switch add.placement {
@@ -29,6 +32,13 @@ extension Batch {
     case .removeFromAlbum(let removal): faults = faultsOfMembers(removal.album, removal.assets, at: index)
     case .unknown: faults.append(Refusal(.changeNotSupported))
     }
+    return faults
+  }
+
+  private func faultsOfValues(ofTitle title: Text) -> [Refusal] {
+    var faults: [Refusal] = []
+    if title.isEmpty { faults.append(Refusal(.invalidArgument)) }
+    faults.append(title.byteCount, limit: SpecifiedLimits.titleBytes)
     return faults
   }
 

@@ -46,6 +46,8 @@ extension Library {
       try Difference.unlessEqual("asset_count", Int(result.assetCount), assetCount)
     case (.createAlbum(let result), .createAlbum(let album)):
       try compare(result.album ?? .init(), with: album)
+    case (.updateAlbum(let result), .updateAlbum(let album)):
+      try compare(result.album ?? .init(), with: album)
     default: throw Difference("a result of another kind than the change")
     }
   }

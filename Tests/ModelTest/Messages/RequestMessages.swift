@@ -12,6 +12,7 @@ extension RollcallV1.Change {
     case .removeFromAlbum(let removal):
       self.init(change: .removeFromAlbum(RollcallV1.RemoveFromAlbum(removal)))
     case .createAlbum(let title): self.init(change: .createAlbum(RollcallV1.CreateAlbum(title: title.string)))
+    case .updateAlbum(let update): self.init(change: .updateAlbum(RollcallV1.UpdateAlbum(update)))
     case .unknown: self.init()
     }
   }
@@ -51,6 +52,13 @@ extension RollcallV1.RemoveFromAlbum {
     self.init(
       album: removal.album.map(RollcallV1.AlbumRef.init),
       assets: removal.assets.map(RollcallV1.AssetRef.init))
+  }
+}
+
+extension RollcallV1.UpdateAlbum {
+  init(_ update: UpdateAlbum) {
+    self.init(
+      album: update.album.map(RollcallV1.AlbumRef.init), newTitle: update.title.map { .title($0.string) })
   }
 }
 

@@ -51,7 +51,8 @@ struct BatchLimitTests {
       .ensureAlbum(title: text(1_024)), .createAlbum(title: text(1_024)), save(text(1_024), ""),
       save("", text(256)))
     let over: [Change] = [
-      .ensureAlbum(title: text(1_025)), .createAlbum(title: text(1_025)), save(text(1_025), ""),
+      .ensureAlbum(title: text(1_025)), .createAlbum(title: text(1_025)),
+      .rename(.change(0), to: text(1_025)), save(text(1_025), ""),
       save("", text(257)),
     ]
     for change in over {

@@ -47,6 +47,8 @@ struct FeedLogTests {
     let albumID = try #require(results[1].album?.id)
     let secondID = try #require(results[5].album?.id)
     _ = try await library.perform(.remove([.id(ids[0])], from: .id(albumID)))
+    _ = try await library.perform(.rename(.id(secondID), to: "Cafe\u{301}"))
+    _ = try await library.perform(.rename(.id(secondID), to: "Caf\u{e9}"))
 
     let made = Row(
       lastPosition: 4,
@@ -55,7 +57,8 @@ struct FeedLogTests {
         try album(.inserted, secondID),
       ])
     let removed = Row(lastPosition: 5, events: [try album(.updated, albumID)])
-    #expect(try rows(of: library) == [made, removed])
+    let renamed = try [6, 7].map { Row(lastPosition: $0, events: [try album(.updated, secondID)]) }
+    #expect(try rows(of: library) == [made, removed] + renamed)
     await library.close()
   }
 
@@ -68,6 +71,7 @@ struct FeedLogTests {
     #expect(before.count == 3)
 
     _ = try await library.ensureAlbum()
+    _ = try await library.perform(.rename(.id(album.id), to: album.title))
     _ = try await library.perform(.save(0, onDuplicate: .returnExisting))
     _ = try await library.perform(.add([asset], to: .id(album.id), at: .beginning))
     let batch = Batch(changes: [.save(7)], batchID: "once")

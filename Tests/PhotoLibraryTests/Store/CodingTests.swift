@@ -35,6 +35,10 @@ struct CodingTests {
     .createAlbum(
       album: Album(
         id: "00000000-0000-7000-8000-000000000002", title: "é", assetCount: 0, createdUnixMilliseconds: 7)),
+    .updateAlbum(
+      album: Album(
+        id: "00000000-0000-7000-8000-000000000003", title: "e\u{301}", assetCount: 1,
+        createdUnixMilliseconds: 8)),
   ]
 
   @Test func resultsComeBack() {

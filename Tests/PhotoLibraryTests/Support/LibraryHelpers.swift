@@ -20,6 +20,11 @@ extension Change {
     .addToAlbum(AddToAlbum(album: album, assets: assets, placement: placement))
   }
 
+  /// Gives an album another title.
+  static func rename(_ album: AlbumReference, to title: String?) -> Change {
+    .updateAlbum(UpdateAlbum(album: album, title: title))
+  }
+
   /// Takes assets out of an album.
   static func remove(_ assets: [AssetReference], from album: AlbumReference) -> Change {
     .removeFromAlbum(RemoveFromAlbum(album: album, assets: assets))
@@ -63,10 +68,10 @@ extension ChangeResult {
     return asset
   }
 
-  /// The album of an `ensureAlbum` or a `createAlbum`.
+  /// The album of an `ensureAlbum`, a `createAlbum` or an `updateAlbum`.
   var album: Album? {
     switch self {
-    case .ensureAlbum(let album, _), .createAlbum(let album): album
+    case .ensureAlbum(let album, _), .createAlbum(let album), .updateAlbum(let album): album
     default: nil
     }
   }

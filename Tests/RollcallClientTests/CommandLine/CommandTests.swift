@@ -31,7 +31,7 @@ func optionsThatMakeNoSenseAreWrongUsage(arguments: [String], message: String) a
 @Test(arguments: [
   ["ping"], ["save", "/dev/null"], ["albums"], ["assets", "--album", "x"], ["get", "id", "-o", "/tmp/never"],
   ["album", "remove", "x", "id"],
-  ["album", "create", "x"],
+  ["album", "create", "x"], ["album", "rename", "x", "y"],
 ])
 func aServerThatIsNotThereIsExitCode3(arguments: [String]) async throws {
   let parsed = try Commands.all.parse(arguments + ["--server", "unix:/nonexistent/socket"])

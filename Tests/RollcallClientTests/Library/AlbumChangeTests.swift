@@ -24,6 +24,32 @@ import Testing
   #expect(result.wasCreated(result.value))
 }
 
+@Test func anAlbumIsRenamedByIdAndByIndex() async throws {
+  let server = batchServer()
+  let result = try await server.library().performChanges(batchID: "mine") { changes in
+    let album = changes.ensureAlbum(titled: "a")
+    return [changes.updateAlbum(album, title: "b"), changes.updateAlbum(Album.ID("old"), title: "截图相簿")]
+  }
+  let references = [RollcallV1.AlbumRef(album: .change(0)), RollcallV1.AlbumRef(album: .id("old"))]
+  let updates = zip(references, ["b", "截图相簿"]).map { album, title in
+    RollcallV1.Change(change: .updateAlbum(.init(album: album, newTitle: .title(title))))
+  }
+  let ensure = RollcallV1.Change(change: .ensureAlbum(RollcallV1.EnsureAlbum(title: "a")))
+  #expect(
+    server.requests(RollcallV1.PerformChangesRequest.self)
+      == [RollcallV1.PerformChangesRequest(changes: [ensure] + updates, batchID: "mine")])
+  #expect(result.value.map { result[$0].album.assetCount } == [7, 7])
+}
+
+@Test func aReplyWithoutTheUpdatedAlbumIsRefused() async throws {
+  let reply = RollcallV1.PerformChangesResponse(results: [.init(result: .updateAlbum(.init()))])
+  let library = try FakeServer { _ in reply }.library()
+  let error = await #expect(throws: RollcallError.self) {
+    try await library.performChanges { $0.updateAlbum(Album.ID("a"), title: "b") }
+  }
+  #expect(error?.reason == .badReply)
+}
+
 @Test(arguments: [
   RollcallV1.ChangeResult(result: .createAlbum(.init())),
   RollcallV1.ChangeResult(result: .ensureAlbum(.init(album: .init(id: "b"), created: true))),

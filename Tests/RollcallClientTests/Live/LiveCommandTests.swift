@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-@Test func albumsAreMade() async throws {
+@Test func albumsAreMadeAndRenamed() async throws {
   try await LiveServer.run { server in
     func run(_ arguments: [String]) async throws -> ExitCode {
       try await Tool.execute(try Commands.all.parse(arguments + ["--server", server.address]))
@@ -65,6 +65,12 @@ import Testing
     #expect(try await run(["album", "create", ""]) == .failed)
     let albums = try await server.library.albums().collected()
     #expect(albums.map(\.title) == ["x", "x"])
+    #expect(try await run(["album", "rename", "x", "y"]) == .done)
+    #expect(try await run(["album", "rename", albums[1].id.rawValue, "z"]) == .done)
+    #expect(try await run(["album", "rename", "x", "w"]) == .failed)
+    let renamed = try await server.library.albums().collected()
+    #expect(renamed.map(\.title) == ["y", "z"])
+    #expect(renamed.map(\.id) == albums.map(\.id))
   }
 }
 

@@ -96,6 +96,23 @@ func aSecondAlbumOfATitleIsMadeAndTheFirstIsFound(over transport: Transport) asy
   }
 }
 
+@Test(arguments: Transport.allCases)
+func anAlbumIsFoundByItsNewTitle(over transport: Transport) async throws {
+  try await LiveServer.run(over: transport) { server in
+    let saved = try await server.library.saveImage(samplePicture(41), toAlbum: "old")
+    let result = try await server.library.performChanges { $0.updateAlbum(saved.album, title: "new") }
+    var expected = saved.album
+    expected.title = "new"
+    #expect(result[result.value] == AlbumUpdate(album: expected))
+    #expect(try await server.library.album(titled: "new") == expected)
+    #expect(try await server.library.album(titled: "old") == nil)
+    let error = await #expect(throws: RollcallError.self) {
+      try await server.library.performChanges { $0.updateAlbum(saved.album, title: "") }
+    }
+    #expect(error?.reason == .invalidArgument)
+  }
+}
+
 @Test(arguments: Transport.allCases, [0, 2_000_000])
 func theSameBatchTwiceIsDoneOnce(over transport: Transport, sizeBytes: Int) async throws {
   try await LiveServer.run(over: transport) { server in

@@ -42,6 +42,11 @@ func answer(_ request: RollcallV1.PerformChangesRequest) -> RollcallV1.PerformCh
         result: .createAlbum(
           RollcallV1.CreateAlbumResult(
             album: RollcallV1.Album(id: "album-\(index)", title: create.title))))
+    case .updateAlbum:
+      RollcallV1.ChangeResult(
+        result: .updateAlbum(
+          RollcallV1.UpdateAlbumResult(
+            album: RollcallV1.Album(id: "album-\(index)", assetCount: 7))))
     case nil: RollcallV1.ChangeResult()
     }
   }

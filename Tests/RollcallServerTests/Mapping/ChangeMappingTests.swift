@@ -87,6 +87,13 @@ struct ChangeMappingTests {
       try mapped(.createAlbum(V1.CreateAlbum(title: "截图相簿"))) == .createAlbum(title: "截图相簿"))
   }
 
+  @Test("UpdateAlbum, and one that leaves its title out", arguments: ["截图相簿", "", nil])
+  func updateAlbum(title: String?) throws {
+    let message = V1.UpdateAlbum(
+      album: V1.AlbumRef(album: .change(1)), newTitle: title.map { .title($0) })
+    #expect(try mapped(.updateAlbum(message)) == .updateAlbum(UpdateAlbum(album: .change(1), title: title)))
+  }
+
   @Test("An album by its id")
   func albumID() throws {
     #expect(try AlbumReference(V1.AlbumRef(album: .id("x"))) == .id("x"))

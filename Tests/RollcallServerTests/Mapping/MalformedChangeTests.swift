@@ -26,7 +26,7 @@ struct MalformedChangeTests {
   static let malformed: [(change: V1.Change, path: String, problem: String)] = [
     (
       V1.Change(), "change",
-      "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album, create_album and remove_from_album"
+      "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album, create_album, update_album and remove_from_album"
     ),
     (
       save(V1.NewResource()), "save_image.resources[1].source",
@@ -44,6 +44,14 @@ struct MalformedChangeTests {
       V1.Change(
         change: .saveImage(V1.SaveImage(resources: [saved], onDuplicate: V1.OnDuplicate(rawValue: -1)))),
       "save_image.on_duplicate", "is -1, which is no value of OnDuplicate"
+    ),
+    (
+      V1.Change(change: .updateAlbum(V1.UpdateAlbum(newTitle: .title("t")))), "update_album.album",
+      "is not set; it takes one of id and change"
+    ),
+    (
+      V1.Change(change: .updateAlbum(V1.UpdateAlbum(album: V1.AlbumRef(), newTitle: .title("t")))),
+      "update_album.album", "is not set; it takes one of id and change"
     ),
     (add(album: nil), "add_to_album.album", "is not set; it takes one of id and change"),
     (add(album: V1.AlbumRef()), "add_to_album.album", "is not set; it takes one of id and change"),

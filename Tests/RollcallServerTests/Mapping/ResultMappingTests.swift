@@ -70,6 +70,14 @@ struct ResultMappingTests {
     #expect(result.result == .createAlbum(V1.CreateAlbumResult(album: message)))
   }
 
+  @Test("UpdateAlbum")
+  func updateAlbum() {
+    let album = Album(id: "b", title: "t", assetCount: 3, createdUnixMilliseconds: 4)
+    let message = V1.Album(id: "b", title: "t", assetCount: 3, createdUnixMilliseconds: 4)
+    let result = V1.ChangeResult(.updateAlbum(album: album))
+    #expect(result.result == .updateAlbum(V1.UpdateAlbumResult(album: message)))
+  }
+
   @Test("An upload")
   func upload() {
     let state = UploadState(id: "u", receivedBytes: 1, sizeBytes: 2, idleTimeoutMilliseconds: 3)

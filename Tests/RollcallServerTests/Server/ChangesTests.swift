@@ -79,6 +79,33 @@ struct ChangesTests {
     }
   }
 
+  @Test("UpdateAlbum gives another title; one without any is refused", arguments: Transport.allCases)
+  func update(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
+      let album = try await test.ensureAlbum("Holiday")
+      func update(_ title: V1.UpdateAlbum.NewTitleOneof?) -> V1.PerformChangesRequest {
+        let change = V1.UpdateAlbum(album: V1.AlbumRef(album: .id(album)), newTitle: title)
+        return V1.PerformChangesRequest(changes: [V1.Change(change: .updateAlbum(change))])
+      }
+      let reply = try await test.library.performChanges(update(.title("Caf\u{e9}")))
+      guard case .updateAlbum(let updated) = reply.results.first?.result else {
+        Issue.record("a result of another kind: \(reply)")
+        return
+      }
+      #expect(updated.album?.id == album && updated.album?.title == "Caf\u{e9}")
+      #expect(try await test.ensureAlbum("Cafe\u{301}") == album)
+      let lookup = try await test.library.getAlbums(V1.GetAlbumsRequest(titles: ["Holiday"]))
+      #expect(lookup.missingTitles == ["Holiday"])
+      for title in [nil, .title("")] as [V1.UpdateAlbum.NewTitleOneof?] {
+        let error = await refusal { () throws(RPCError) in
+          try await test.library.performChanges(update(title))
+        }
+        #expect(error?.info?.reason == "INVALID_ARGUMENT")
+        #expect(error?.info?.metadata.first == Metadata.Entry(key: "change_index", value: "0"))
+      }
+    }
+  }
+
   @Test("PerformChanges with references, and the same reply to a retry", arguments: Transport.allCases)
   func performAndRetry(over transport: Transport) async throws {
     try await TestServer.run(over: transport) { test in
@@ -153,7 +180,7 @@ struct ChangesTests {
       let error = await refusal { () throws(RPCError) in try await test.library.performChanges(request) }
       #expect(
         error?.message
-          == "changes[0].change is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album, create_album and remove_from_album"
+          == "changes[0].change is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album, create_album, update_album and remove_from_album"
       )
       let options = CallOptions(metadata: ["rollcall-library": "other"])
       let elsewhere = await refusal { () throws(RPCError) in

@@ -412,6 +412,51 @@ void   rollcall__v1__create_album__free_unpacked
   assert(message->base.descriptor == &rollcall__v1__create_album__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   rollcall__v1__update_album__init
+                     (Rollcall__V1__UpdateAlbum         *message)
+{
+  static const Rollcall__V1__UpdateAlbum init_value = ROLLCALL__V1__UPDATE_ALBUM__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__update_album__get_packed_size
+                     (const Rollcall__V1__UpdateAlbum *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__update_album__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__update_album__pack
+                     (const Rollcall__V1__UpdateAlbum *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__update_album__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__update_album__pack_to_buffer
+                     (const Rollcall__V1__UpdateAlbum *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__update_album__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__UpdateAlbum *
+       rollcall__v1__update_album__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__UpdateAlbum *)
+     protobuf_c_message_unpack (&rollcall__v1__update_album__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__update_album__free_unpacked
+                     (Rollcall__V1__UpdateAlbum *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__update_album__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   rollcall__v1__album_end__init
                      (Rollcall__V1__AlbumEnd         *message)
 {
@@ -860,6 +905,51 @@ void   rollcall__v1__create_album_result__free_unpacked
   if(!message)
     return;
   assert(message->base.descriptor == &rollcall__v1__create_album_result__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__update_album_result__init
+                     (Rollcall__V1__UpdateAlbumResult         *message)
+{
+  static const Rollcall__V1__UpdateAlbumResult init_value = ROLLCALL__V1__UPDATE_ALBUM_RESULT__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__update_album_result__get_packed_size
+                     (const Rollcall__V1__UpdateAlbumResult *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__update_album_result__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__update_album_result__pack
+                     (const Rollcall__V1__UpdateAlbumResult *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__update_album_result__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__update_album_result__pack_to_buffer
+                     (const Rollcall__V1__UpdateAlbumResult *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__update_album_result__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__UpdateAlbumResult *
+       rollcall__v1__update_album_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__UpdateAlbumResult *)
+     protobuf_c_message_unpack (&rollcall__v1__update_album_result__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__update_album_result__free_unpacked
+                     (Rollcall__V1__UpdateAlbumResult *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__update_album_result__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   rollcall__v1__change_result__init
@@ -2718,6 +2808,57 @@ const ProtobufCMessageDescriptor rollcall__v1__create_album__descriptor =
   (ProtobufCMessageInit) rollcall__v1__create_album__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor rollcall__v1__update_album__field_descriptors[2] =
+{
+  {
+    "album",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__UpdateAlbum, album),
+    &rollcall__v1__album_ref__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "title",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Rollcall__V1__UpdateAlbum, new_title_case),
+    offsetof(Rollcall__V1__UpdateAlbum, title),
+    NULL,
+    &protobuf_c_empty_string,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__update_album__field_indices_by_name[] = {
+  0,   /* field[0] = album */
+  1,   /* field[1] = title */
+};
+static const ProtobufCIntRange rollcall__v1__update_album__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__update_album__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.UpdateAlbum",
+  "UpdateAlbum",
+  "Rollcall__V1__UpdateAlbum",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__UpdateAlbum),
+  2,
+  rollcall__v1__update_album__field_descriptors,
+  rollcall__v1__update_album__field_indices_by_name,
+  1,  rollcall__v1__update_album__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__update_album__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 #define rollcall__v1__album_end__field_descriptors NULL
 #define rollcall__v1__album_end__field_indices_by_name NULL
 #define rollcall__v1__album_end__number_ranges NULL
@@ -2941,7 +3082,7 @@ const ProtobufCMessageDescriptor rollcall__v1__remove_from_album__descriptor =
   (ProtobufCMessageInit) rollcall__v1__remove_from_album__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[5] =
+static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[6] =
 {
   {
     "save_image",
@@ -2992,6 +3133,18 @@ static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[5]
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "update_album",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__Change, change_case),
+    offsetof(Rollcall__V1__Change, update_album),
+    &rollcall__v1__update_album__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "remove_from_album",
     7,
     PROTOBUF_C_LABEL_NONE,
@@ -3008,14 +3161,15 @@ static const unsigned rollcall__v1__change__field_indices_by_name[] = {
   2,   /* field[2] = add_to_album */
   3,   /* field[3] = create_album */
   1,   /* field[1] = ensure_album */
-  4,   /* field[4] = remove_from_album */
+  5,   /* field[5] = remove_from_album */
   0,   /* field[0] = save_image */
+  4,   /* field[4] = update_album */
 };
 static const ProtobufCIntRange rollcall__v1__change__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 7, 4 },
-  { 0, 5 }
+  { 6, 4 },
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__change__descriptor =
 {
@@ -3025,7 +3179,7 @@ const ProtobufCMessageDescriptor rollcall__v1__change__descriptor =
   "Rollcall__V1__Change",
   "rollcall.v1",
   sizeof(Rollcall__V1__Change),
-  5,
+  6,
   rollcall__v1__change__field_descriptors,
   rollcall__v1__change__field_indices_by_name,
   2,  rollcall__v1__change__number_ranges,
@@ -3326,7 +3480,45 @@ const ProtobufCMessageDescriptor rollcall__v1__create_album_result__descriptor =
   (ProtobufCMessageInit) rollcall__v1__create_album_result__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descriptors[5] =
+static const ProtobufCFieldDescriptor rollcall__v1__update_album_result__field_descriptors[1] =
+{
+  {
+    "album",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__UpdateAlbumResult, album),
+    &rollcall__v1__album__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__update_album_result__field_indices_by_name[] = {
+  0,   /* field[0] = album */
+};
+static const ProtobufCIntRange rollcall__v1__update_album_result__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__update_album_result__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.UpdateAlbumResult",
+  "UpdateAlbumResult",
+  "Rollcall__V1__UpdateAlbumResult",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__UpdateAlbumResult),
+  1,
+  rollcall__v1__update_album_result__field_descriptors,
+  rollcall__v1__update_album_result__field_indices_by_name,
+  1,  rollcall__v1__update_album_result__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__update_album_result__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descriptors[6] =
 {
   {
     "save_image",
@@ -3377,6 +3569,18 @@ static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descrip
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "update_album",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__ChangeResult, result_case),
+    offsetof(Rollcall__V1__ChangeResult, update_album),
+    &rollcall__v1__update_album_result__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "remove_from_album",
     7,
     PROTOBUF_C_LABEL_NONE,
@@ -3393,14 +3597,15 @@ static const unsigned rollcall__v1__change_result__field_indices_by_name[] = {
   2,   /* field[2] = add_to_album */
   3,   /* field[3] = create_album */
   1,   /* field[1] = ensure_album */
-  4,   /* field[4] = remove_from_album */
+  5,   /* field[5] = remove_from_album */
   0,   /* field[0] = save_image */
+  4,   /* field[4] = update_album */
 };
 static const ProtobufCIntRange rollcall__v1__change_result__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 7, 4 },
-  { 0, 5 }
+  { 6, 4 },
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor =
 {
@@ -3410,7 +3615,7 @@ const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor =
   "Rollcall__V1__ChangeResult",
   "rollcall.v1",
   sizeof(Rollcall__V1__ChangeResult),
-  5,
+  6,
   rollcall__v1__change_result__field_descriptors,
   rollcall__v1__change_result__field_indices_by_name,
   2,  rollcall__v1__change_result__number_ranges,

@@ -39,7 +39,17 @@ final class AlbumDirectory {
     return album
   }
 
-  /// Writes what of an album changes.
+  /// Gives an album another title. Which album is then the first of the old title, and of the new one, is for the
+  /// next look-ups to find out.
+  func rename(_ album: AlbumState, to title: String) throws {
+    let titleKey = TitleKey.of(title)
+    try table.rename(album, title: title, titleKey: titleKey)
+    byTitleKey[TitleKey.of(album.title)] = nil
+    byTitleKey[titleKey] = nil
+    album.title = title
+  }
+
+  /// Writes what of an album changes with its members.
   func save(_ album: AlbumState) throws { try table.update(album) }
 
   /// The positions of an album's first and last member.

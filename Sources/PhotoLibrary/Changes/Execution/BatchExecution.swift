@@ -63,6 +63,7 @@ struct BatchExecution {
     case .addToAlbum(let add): try perform(add)
     case .removeFromAlbum(let removal): try perform(removal)
     case .createAlbum(let title, let titleKey): try performCreateAlbum(title, titleKey)
+    case .updateAlbum(let update): try perform(update)
     }
   }
 

@@ -4,7 +4,7 @@ final class AlbumState {
   let id: Identifier
   /// The id as callers see it.
   let idText: String
-  let title: String
+  var title: String
   let createdUnixMilliseconds: Int64
   var memberCount: Int64
   /// Grows when members get new positions.

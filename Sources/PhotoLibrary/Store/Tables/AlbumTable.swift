@@ -2,6 +2,7 @@
 final class AlbumTable {
   private let insertAlbum: Statement
   private let updateAlbum: Statement
+  private let renameAlbum: Statement
   private var nextKey: Int64
   private var identifiers: IdentifierSource
 
@@ -13,6 +14,7 @@ final class AlbumTable {
       """)
     updateAlbum = try connection.prepare(
       "UPDATE album SET member_count = ?, order_generation = ? WHERE key = ?")
+    renameAlbum = try connection.prepare("UPDATE album SET title = ?, title_key = ? WHERE key = ?")
     let last = try connection.prepare("SELECT key, id FROM album ORDER BY key DESC LIMIT 1")
     let hasLast = try last.step()
     nextKey = hasLast ? last.integer(0) + 1 : 1
@@ -34,7 +36,15 @@ final class AlbumTable {
     return album
   }
 
-  /// Writes what of an album changes.
+  /// Writes an album's title.
+  func rename(_ album: AlbumState, title: String, titleKey: [UInt8]) throws {
+    renameAlbum.bind(1, title)
+    renameAlbum.bind(2, titleKey)
+    renameAlbum.bind(3, album.key)
+    try renameAlbum.run()
+  }
+
+  /// Writes what of an album changes with its members.
   func update(_ album: AlbumState) throws {
     updateAlbum.bind(1, album.memberCount)
     updateAlbum.bind(2, album.orderGeneration)

@@ -24,6 +24,7 @@ typedef struct Rollcall__V1__NewResource Rollcall__V1__NewResource;
 typedef struct Rollcall__V1__SaveImage Rollcall__V1__SaveImage;
 typedef struct Rollcall__V1__EnsureAlbum Rollcall__V1__EnsureAlbum;
 typedef struct Rollcall__V1__CreateAlbum Rollcall__V1__CreateAlbum;
+typedef struct Rollcall__V1__UpdateAlbum Rollcall__V1__UpdateAlbum;
 typedef struct Rollcall__V1__AlbumEnd Rollcall__V1__AlbumEnd;
 typedef struct Rollcall__V1__Placement Rollcall__V1__Placement;
 typedef struct Rollcall__V1__AddToAlbum Rollcall__V1__AddToAlbum;
@@ -34,6 +35,7 @@ typedef struct Rollcall__V1__EnsureAlbumResult Rollcall__V1__EnsureAlbumResult;
 typedef struct Rollcall__V1__AddToAlbumResult Rollcall__V1__AddToAlbumResult;
 typedef struct Rollcall__V1__RemoveFromAlbumResult Rollcall__V1__RemoveFromAlbumResult;
 typedef struct Rollcall__V1__CreateAlbumResult Rollcall__V1__CreateAlbumResult;
+typedef struct Rollcall__V1__UpdateAlbumResult Rollcall__V1__UpdateAlbumResult;
 typedef struct Rollcall__V1__ChangeResult Rollcall__V1__ChangeResult;
 typedef struct Rollcall__V1__SaveImageRequest Rollcall__V1__SaveImageRequest;
 typedef struct Rollcall__V1__SaveImageResponse Rollcall__V1__SaveImageResponse;
@@ -264,7 +266,7 @@ struct  Rollcall__V1__Album
    */
   char *id;
   /*
-   * Its title, as given when it was made.
+   * Its title, byte for byte as it was given last.
    */
   char *title;
   /*
@@ -440,6 +442,35 @@ struct  Rollcall__V1__CreateAlbum
     , (char *)protobuf_c_empty_string }
 
 
+typedef enum {
+  ROLLCALL__V1__UPDATE_ALBUM__NEW_TITLE__NOT_SET = 0,
+  ROLLCALL__V1__UPDATE_ALBUM__NEW_TITLE_TITLE = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__UPDATE_ALBUM__NEW_TITLE__CASE)
+} Rollcall__V1__UpdateAlbum__NewTitleCase;
+
+/*
+ * Changes what is told of an album. What is left out stays; leaving out everything is INVALID_ARGUMENT.
+ */
+struct  Rollcall__V1__UpdateAlbum
+{
+  ProtobufCMessage base;
+  /*
+   * The album.
+   */
+  Rollcall__V1__AlbumRef *album;
+  Rollcall__V1__UpdateAlbum__NewTitleCase new_title_case;
+  union {
+    /*
+     * As in EnsureAlbum.
+     */
+    char *title;
+  };
+};
+#define ROLLCALL__V1__UPDATE_ALBUM__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__update_album__descriptor) \
+    , NULL, ROLLCALL__V1__UPDATE_ALBUM__NEW_TITLE__NOT_SET, {0} }
+
+
 /*
  * A place at one end of an album; has no fields.
  */
@@ -549,7 +580,8 @@ typedef enum {
   ROLLCALL__V1__CHANGE__CHANGE_ENSURE_ALBUM = 2,
   ROLLCALL__V1__CHANGE__CHANGE_ADD_TO_ALBUM = 3,
   ROLLCALL__V1__CHANGE__CHANGE_REMOVE_FROM_ALBUM = 7,
-  ROLLCALL__V1__CHANGE__CHANGE_CREATE_ALBUM = 4
+  ROLLCALL__V1__CHANGE__CHANGE_CREATE_ALBUM = 4,
+  ROLLCALL__V1__CHANGE__CHANGE_UPDATE_ALBUM = 6
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__CHANGE__CHANGE__CASE)
 } Rollcall__V1__Change__ChangeCase;
 
@@ -581,6 +613,10 @@ struct  Rollcall__V1__Change
      * Makes an album.
      */
     Rollcall__V1__CreateAlbum *create_album;
+    /*
+     * Changes what is told of an album.
+     */
+    Rollcall__V1__UpdateAlbum *update_album;
   };
 };
 #define ROLLCALL__V1__CHANGE__INIT \
@@ -700,13 +736,30 @@ struct  Rollcall__V1__CreateAlbumResult
     , NULL }
 
 
+/*
+ * What an UpdateAlbum did.
+ */
+struct  Rollcall__V1__UpdateAlbumResult
+{
+  ProtobufCMessage base;
+  /*
+   * The album, as it stood after this change.
+   */
+  Rollcall__V1__Album *album;
+};
+#define ROLLCALL__V1__UPDATE_ALBUM_RESULT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__update_album_result__descriptor) \
+    , NULL }
+
+
 typedef enum {
   ROLLCALL__V1__CHANGE_RESULT__RESULT__NOT_SET = 0,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_SAVE_IMAGE = 1,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_ENSURE_ALBUM = 2,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_ADD_TO_ALBUM = 3,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_REMOVE_FROM_ALBUM = 7,
-  ROLLCALL__V1__CHANGE_RESULT__RESULT_CREATE_ALBUM = 4
+  ROLLCALL__V1__CHANGE_RESULT__RESULT_CREATE_ALBUM = 4,
+  ROLLCALL__V1__CHANGE_RESULT__RESULT_UPDATE_ALBUM = 6
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__CHANGE_RESULT__RESULT__CASE)
 } Rollcall__V1__ChangeResult__ResultCase;
 
@@ -738,6 +791,10 @@ struct  Rollcall__V1__ChangeResult
      * What a CreateAlbum did.
      */
     Rollcall__V1__CreateAlbumResult *create_album;
+    /*
+     * What an UpdateAlbum did.
+     */
+    Rollcall__V1__UpdateAlbumResult *update_album;
   };
 };
 #define ROLLCALL__V1__CHANGE_RESULT__INIT \
@@ -1455,6 +1512,25 @@ Rollcall__V1__CreateAlbum *
 void   rollcall__v1__create_album__free_unpacked
                      (Rollcall__V1__CreateAlbum *message,
                       ProtobufCAllocator *allocator);
+/* Rollcall__V1__UpdateAlbum methods */
+void   rollcall__v1__update_album__init
+                     (Rollcall__V1__UpdateAlbum         *message);
+size_t rollcall__v1__update_album__get_packed_size
+                     (const Rollcall__V1__UpdateAlbum   *message);
+size_t rollcall__v1__update_album__pack
+                     (const Rollcall__V1__UpdateAlbum   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__update_album__pack_to_buffer
+                     (const Rollcall__V1__UpdateAlbum   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__UpdateAlbum *
+       rollcall__v1__update_album__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__update_album__free_unpacked
+                     (Rollcall__V1__UpdateAlbum *message,
+                      ProtobufCAllocator *allocator);
 /* Rollcall__V1__AlbumEnd methods */
 void   rollcall__v1__album_end__init
                      (Rollcall__V1__AlbumEnd         *message);
@@ -1644,6 +1720,25 @@ Rollcall__V1__CreateAlbumResult *
                       const uint8_t       *data);
 void   rollcall__v1__create_album_result__free_unpacked
                      (Rollcall__V1__CreateAlbumResult *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__UpdateAlbumResult methods */
+void   rollcall__v1__update_album_result__init
+                     (Rollcall__V1__UpdateAlbumResult         *message);
+size_t rollcall__v1__update_album_result__get_packed_size
+                     (const Rollcall__V1__UpdateAlbumResult   *message);
+size_t rollcall__v1__update_album_result__pack
+                     (const Rollcall__V1__UpdateAlbumResult   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__update_album_result__pack_to_buffer
+                     (const Rollcall__V1__UpdateAlbumResult   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__UpdateAlbumResult *
+       rollcall__v1__update_album_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__update_album_result__free_unpacked
+                     (Rollcall__V1__UpdateAlbumResult *message,
                       ProtobufCAllocator *allocator);
 /* Rollcall__V1__ChangeResult methods */
 void   rollcall__v1__change_result__init
@@ -2187,6 +2282,9 @@ typedef void (*Rollcall__V1__EnsureAlbum_Closure)
 typedef void (*Rollcall__V1__CreateAlbum_Closure)
                  (const Rollcall__V1__CreateAlbum *message,
                   void *closure_data);
+typedef void (*Rollcall__V1__UpdateAlbum_Closure)
+                 (const Rollcall__V1__UpdateAlbum *message,
+                  void *closure_data);
 typedef void (*Rollcall__V1__AlbumEnd_Closure)
                  (const Rollcall__V1__AlbumEnd *message,
                   void *closure_data);
@@ -2216,6 +2314,9 @@ typedef void (*Rollcall__V1__RemoveFromAlbumResult_Closure)
                   void *closure_data);
 typedef void (*Rollcall__V1__CreateAlbumResult_Closure)
                  (const Rollcall__V1__CreateAlbumResult *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__UpdateAlbumResult_Closure)
+                 (const Rollcall__V1__UpdateAlbumResult *message,
                   void *closure_data);
 typedef void (*Rollcall__V1__ChangeResult_Closure)
                  (const Rollcall__V1__ChangeResult *message,
@@ -2455,6 +2556,7 @@ extern const ProtobufCMessageDescriptor rollcall__v1__new_resource__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__save_image__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__ensure_album__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__create_album__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__update_album__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__album_end__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__placement__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__add_to_album__descriptor;
@@ -2465,6 +2567,7 @@ extern const ProtobufCMessageDescriptor rollcall__v1__ensure_album_result__descr
 extern const ProtobufCMessageDescriptor rollcall__v1__add_to_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__remove_from_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__create_album_result__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__update_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__save_image_request__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__save_image_response__descriptor;
