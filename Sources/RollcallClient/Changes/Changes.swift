@@ -38,7 +38,10 @@ public struct Changes: ~Copyable {
 
   /// Saves an asset of several files: a Live Photo, or a raw file beside a JPEG.
   ///
-  /// - Parameter resources: one photo or video, the primary one, and at most one of each other type.
+  /// - Parameters:
+  ///   - resources: one photo or video, the primary one, and at most one of each other type.
+  ///   - externalID: your own name for the asset, at most 256 bytes, unique in the library.
+  ///   - onDuplicate: what to do when the library has the same primary bytes already.
   @discardableResult
   public mutating func saveImage(
     _ resources: [NewResource], externalID: String = "", onDuplicate: DuplicatePolicy = .makeNew

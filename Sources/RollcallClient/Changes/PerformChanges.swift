@@ -14,6 +14,7 @@ extension PhotoLibrary {
   ///     from another process too: the same changes under the same name are performed once.
   ///   - block: asks for changes. What it returns is in the result's `value`.
   /// - Throws: what the block throws; else `RollcallError`, whose `changeIndex` names the change at fault.
+  @discardableResult
   public nonisolated(nonsending) func performChanges<Value>(
     batchID: String? = nil, _ block: (inout Changes) throws -> Value
   ) async throws -> ChangesResult<Value> {
