@@ -42,13 +42,14 @@ final class FuzzedLibrary {
     var template = Array("\(parent)/rollcall-fuzz-XXXXXX".utf8CString)
     require(template.withUnsafeMutableBufferPointer { mkdtemp($0.baseAddress!) } != nil, "a folder is made")
     let folder = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    var configuration = LibraryConfiguration(time: .manual(ManualClock()))
-    configuration.isDriven = true
-    let library = always("a library opens") { [configuration] () throws(LibraryError) in
-      try PhotoLibrary(folder: folder, configuration: configuration)
+    var configuration = LibraryRegistry.Configuration(time: .manual(ManualClock()))
+    configuration.adjust = { $0.isDriven = true }
+    let libraries = always("a library opens") { [configuration] () throws(LibraryError) in
+      try LibraryRegistry(dataFolder: folder, configuration: configuration)
     }
+    guard let library = libraries.acquireIfOpen(.default) else { broken("the default library is not open") }
     service = LibraryService(
-      library: library, limits: configuration.limits,
+      libraries: libraries, limits: configuration.limits,
       authenticator: always("no tokens are read") { () throws(TokenFileError) in
         try Authenticator(
           dataFolder: folder, trustsPeerUser: false, maximumClientBytes: configuration.limits.clientBytes)

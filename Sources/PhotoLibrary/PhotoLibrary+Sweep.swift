@@ -5,6 +5,8 @@ extension PhotoLibrary {
   public func sweep() async {
     do {
       try await inputOutput.perform { [sweeper] () throws(LibraryError) in try sweeper.sweep() }
+    } catch  where error.reason == .libraryClosed {
+      return
     } catch {
       configuration.onEvent(.sweepFailed(message: error.message))
     }

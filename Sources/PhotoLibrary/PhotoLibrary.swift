@@ -56,7 +56,9 @@ public final class PhotoLibrary: Sendable {
       fetches: fetches, changes: changes, time: configuration.time)
     sweeper = Sweeper(blobs: blobs, uploads: uploads, changes: changes, configuration: configuration)
     // What cannot be swept now is in nobody's way; what can be served is.
-    do { try sweeper.sweep() } catch { configuration.onEvent(.sweepFailed(message: error.message)) }
+    if configuration.sweepsBeforeItIsOpen {
+      do { try sweeper.sweep() } catch { configuration.onEvent(.sweepFailed(message: error.message)) }
+    }
     sweepTimer.start(every: .milliseconds(configuration.sweepIntervalMilliseconds), by: configuration.time) {
       [weak self] in
       await self?.sweep()
@@ -75,6 +77,9 @@ public final class PhotoLibrary: Sendable {
     statistics.pinnedBlobs = UInt64(blobs.pins.count)
     return statistics
   }
+
+  /// Whether uploads are under way, which closing the library would drop.
+  package var hasUploads: Bool { uploads.count > 0 }
 
   /// Finishes what has begun, refuses the rest with `LIBRARY_CLOSED`, closes the database, drops uploads that no batch has
   /// saved, and lets others have the folder.

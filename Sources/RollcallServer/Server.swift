@@ -4,14 +4,15 @@ import PhotoLibrary
 public import RPCRuntime
 public import RPCWire
 
-/// A running server: one library, its service and the health service, on one address or for its own process alone.
+/// A running server: its libraries, their service and the health service, on one address or for its own process alone.
 public final class Server: Sendable {
   /// Where it listens, with the port that the system chose where port 0 was asked for; `nil` where it listens nowhere.
   public let address: SocketAddress?
   private let runtime: RPCServer
   private let admin: AdminServer
   private let authenticator: Authenticator
-  private let library: PhotoLibrary
+  private let libraries: LibraryRegistry
+  private let lock: FolderLock
   private let health: ServerHealth
   private let reporter: Task<Void, Never>?
   private let logger: Logger
@@ -19,39 +20,40 @@ public final class Server: Sendable {
 
   private init(
     address: SocketAddress?, runtime: RPCServer, admin: AdminServer, authenticator: Authenticator,
-    library: PhotoLibrary,
-    health: ServerHealth, settings: ServerSettings
+    libraries: LibraryRegistry, lock: FolderLock, health: ServerHealth, settings: ServerSettings
   ) {
     self.address = address
     self.runtime = runtime
     self.admin = admin
     self.authenticator = authenticator
-    self.library = library
+    self.libraries = libraries
+    self.lock = lock
     self.health = health
     logger = settings.logger
     reporter =
       settings.reportsStatistics
-      ? Task { await StatisticsReporter(logger: settings.logger) { .current(runtime, library) }.run() }
+      ? Task { await StatisticsReporter(logger: settings.logger) { .current(runtime, libraries) }.run() }
       : nil
   }
 
-  /// Checks the settings, opens the library, and takes calls from when this returns.
+  /// Checks the settings, opens the default library, and takes calls from when this returns.
   ///
   /// - Throws: a `StartError` saying what is in the way and what to do; nothing is left open then.
   public static func start(_ settings: ServerSettings) async throws(StartError) -> Server {
     try settings.validate()
     try DataFolder.prepare(settings.dataFolder)
     let authenticator = try settings.authenticator()
-    let library = try open(settings)
+    let lock = try lock(settings)
+    let libraries = try open(settings)
     let health = ServerHealth()
     do throws(RPCError) {
       let service = LibraryService(
-        library: library, limits: settings.libraryLimits, authenticator: authenticator,
+        libraries: libraries, limits: settings.libraryLimits, authenticator: authenticator,
         logger: settings.logger)
       let runtime = try RPCServer(
         services: settings.gated([service, health, AdminElsewhere()]),
         configuration: settings.runtimeConfiguration(authenticator: authenticator))
-      let admin = try await administer(runtime, library, authenticator, settings)
+      let admin = try await administer(runtime, libraries, authenticator, settings)
       let address = try await listen(runtime, on: settings.address, beside: admin)
       let place = address?.description ?? PeerAddress.inProcess.description
       settings.logger.info(
@@ -61,11 +63,10 @@ public final class Server: Sendable {
           "clients_named_by": .text(authenticator.method),
         ])
       return Server(
-        address: address, runtime: runtime, admin: admin, authenticator: authenticator, library: library,
-        health: health, settings: settings
-      )
+        address: address, runtime: runtime, admin: admin, authenticator: authenticator, libraries: libraries,
+        lock: lock, health: health, settings: settings)
     } catch {
-      await library.close()
+      await libraries.close()
       throw StartError(.surroundings, "\(error.message); free the address or choose another")
     }
   }
@@ -86,9 +87,10 @@ public final class Server: Sendable {
 
   /// Opens the administration socket; where that fails, the runtime is ended, for it has threads already.
   private static func administer(
-    _ runtime: RPCServer, _ library: PhotoLibrary, _ authenticator: Authenticator, _ settings: ServerSettings
+    _ runtime: RPCServer, _ libraries: LibraryRegistry, _ authenticator: Authenticator,
+    _ settings: ServerSettings
   ) async throws(RPCError) -> AdminServer {
-    let source = StatisticsSource(runtime: runtime, library: library, limits: settings.libraryLimits)
+    let source = StatisticsSource(runtime: runtime, libraries: libraries, limits: settings.libraryLimits)
     do throws(RPCError) {
       return try await AdminServer(
         in: settings.dataFolder, service: AdminService(source: source, authenticator: authenticator),
@@ -99,12 +101,21 @@ public final class Server: Sendable {
     }
   }
 
-  private static func open(_ settings: ServerSettings) throws(StartError) -> PhotoLibrary {
-    let logger = settings.logger
-    let configuration = LibraryConfiguration(
-      limits: settings.libraryLimits, time: settings.time, onEvent: { logger.log($0) })
+  /// Takes the data folder for this server alone: a folder inside it has a lock of its own, but another server would make more.
+  private static func lock(_ settings: ServerSettings) throws(StartError) -> FolderLock {
+    do { return try FolderLock(folder: settings.dataFolder) } catch {
+      throw StartError(.surroundings, error.message)
+    }
+  }
+
+  private static func open(_ settings: ServerSettings) throws(StartError) -> LibraryRegistry {
+    if try EarlierLayout.move(in: settings.dataFolder) {
+      settings.logger.info(
+        "the library of an earlier version was moved", ["library": .text(LibraryName.default.text)])
+    }
     do {
-      return try PhotoLibrary(folder: settings.dataFolder, configuration: configuration)
+      return try LibraryRegistry(
+        dataFolder: settings.dataFolder, configuration: settings.registryConfiguration)
     } catch {
       throw StartError(.surroundings, error.message)
     }
@@ -151,7 +162,8 @@ public final class Server: Sendable {
     await runtime.drain()
     // Last, so that an operator can see a server drain.
     await admin.drain()
-    await library.close()
+    await libraries.close()
+    lock.release()
     reporter?.cancel()
     logger.info("stopped")
   }

@@ -7,13 +7,17 @@ import RollcallServer
 /// What the command line of `rollcalld` may say.
 let serverCommand = Command(
   name: "rollcalld",
-  summary: "Serves a photo library: changes that happen wholly or not at all, over TCP or a Unix socket.",
+  summary: "Serves photo libraries: changes that happen wholly or not at all, over TCP or a Unix socket.",
   options: [
     OptionDeclaration(
       "--listen", "ADDRESS", help: "HOST:PORT or unix:PATH; port 0 lets the system choose. Needed."),
     OptionDeclaration(
-      "--data", "DIR", help: "The folder that holds the library; made where its last part is missing. Needed."
+      "--data", "DIR",
+      help: "The folder that holds the libraries; made where its last part is missing. Needed."
     ),
+    OptionDeclaration(
+      "--create-libraries",
+      help: "Makes a library that a call names and that is not there. Otherwise there is “default” only."),
     OptionDeclaration(
       "--insecure",
       help:
@@ -63,6 +67,7 @@ extension ServerSettings {
       throw UsageError("--listen: \(error.message)")
     }
     self.init(address: address, dataFolder: try line.requiredText("--data"))
+    createsLibraries = line.has("--create-libraries")
     isInsecure = line.has("--insecure")
     trustsPeerUser = line.has("--trust-peer-uid")
     reportsStatistics = line.has("--stats")

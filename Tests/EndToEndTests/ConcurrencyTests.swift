@@ -91,7 +91,8 @@ import Testing
       // Starting sweeps: no blob without an asset is left.
       let again = try ServerProcess(data: folder.appending("data"))
       #expect(again.terminate() == 0)
-      let blobs = try FileManager.default.subpathsOfDirectory(atPath: folder.appending("data/blobs"))
+      let blobs = try FileManager.default.subpathsOfDirectory(
+        atPath: folder.appending("data/libraries/default/blobs"))
       #expect(blobs.count { $0.split(separator: "/").last?.count == 64 } == 32)
     }
   }

@@ -22,7 +22,10 @@ import Testing
     // Starting sweeps: nothing of what was uploaded in part is left.
     let again = try ServerProcess(data: folder.appending("data"))
     #expect(again.terminate() == 0)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.appending("data/temporary")).isEmpty)
+    #expect(
+      try FileManager.default.contentsOfDirectory(
+        atPath: folder.appending("data/libraries/default/temporary")
+      ).isEmpty)
   }
 
   private func peakMemoryKilobytes(of processID: Int32) throws -> Int {

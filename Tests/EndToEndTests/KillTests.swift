@@ -56,7 +56,8 @@ import Testing
   /// Judges a copy of the data folder as it was when the server died.
   private func expectWhole(copy: String, acknowledged: Set<String>, kill: Int) async throws {
     let check = try run(
-      URL(fileURLWithPath: "/usr/bin/sqlite3"), ["\(copy)/library.sqlite", "PRAGMA integrity_check"])
+      URL(fileURLWithPath: "/usr/bin/sqlite3"),
+      ["\(copy)/libraries/default/library.sqlite", "PRAGMA integrity_check"])
     #expect(check.output == "ok\n", "kill \(kill): \(check.output)\(check.errors)")
     let server = try ServerProcess(data: copy)
     let library = try await LibraryContents(server: server)

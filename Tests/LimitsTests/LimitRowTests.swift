@@ -68,7 +68,7 @@ struct LimitRowTests {
 
   private static func declared() throws -> [String] {
     var group = ""
-    let text = try ["Limits", "Limits+Channel", "Limits+Library", "Limits+Tokens"].map {
+    let text = try ["Limits", "Limits+Channel", "Limits+Libraries", "Limits+Library", "Limits+Tokens"].map {
       try PackageFiles.text("Sources/Limits/\($0).swift")
     }.joined()
     return text.split(separator: "\n").compactMap { line in

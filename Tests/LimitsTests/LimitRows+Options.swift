@@ -23,6 +23,10 @@ extension LimitRow {
     edge("Tokens.saltBytes", "AccessTokensTests/TokenTests.swift", "salt"),
     edge("Tokens.count", "AccessTokensTests/TokenFileTests.swift", "count"),
     edge("Tokens.textBytes", "RollcallClientTests/Library/AccessTokenTests.swift", "texts"),
+    edge("Libraries.nameBytes", "RollcallServerTests/Libraries/LibraryNameTests.swift", "length"),
+    edge("Libraries.count", registry, "count"),
+    edge("Libraries.open", registry, "bounded"),
+    edge("Libraries.idleTimeout", registry, "idle"),
     edge("Client.maximumAttempts", "RollcallClientTests/Live/CallBoundTests.swift", "attempts"),
     edge("Client.callTimeout", "RollcallClientTests/Live/CallBoundTests.swift", "timeout"),
     edge(
@@ -45,5 +49,6 @@ extension LimitRow {
   ]
 
   private static let settings = "RollcallServerTests/Settings/ServerSettingsTests.swift"
+  private static let registry = "RollcallServerTests/Libraries/LibraryRegistryTests.swift"
   private static let bench = "LoadTestTests/BenchOptionsTests.swift"
 }

@@ -49,5 +49,7 @@ extension LimitRow {
       "Library", "pageTokenBytes")
     + noEdge("a name", "Process", "adminSocketName")
     + noEdge("a name", "Tokens", "fileName")
+    + noEdge(
+      "how work is cut: it changes who waits how long, and no answer", "Libraries", "transitions")
     + noEdge("what a tool for measuring is content with", "Bench", "maximumPictures", "maximumPicturesBytes")
 }

@@ -34,7 +34,7 @@ import Timekeeping
     let server = try await TestServer.start()
     let library = try await server.connect()
     try await library.saveImage(samplePicture(1, sizeBytes: 100_000))
-    #expect(access(server.folder.path + "/library/library.sqlite", F_OK) == 0)
+    #expect(access(server.folder.path + "/library/libraries/default/library.sqlite", F_OK) == 0)
     await server.stop()
     await server.stop()
     #expect(access(server.folder.path, F_OK) != 0)

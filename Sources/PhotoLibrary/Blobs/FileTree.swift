@@ -1,10 +1,10 @@
 import Glibc
-import SystemCalls
+package import SystemCalls
 
 /// Names and folders of the file system.
-enum FileTree {
+package enum FileTree {
   /// Makes the folder unless it is there.
-  static func makeFolder(_ path: String) throws(SystemError) {
+  package static func makeFolder(_ path: String) throws(SystemError) {
     do throws(SystemError) {
       _ = try retryingInterrupted("mkdir") { mkdir(path, 0o700) }
     } catch  where error.number == EEXIST {
@@ -13,17 +13,17 @@ enum FileTree {
   }
 
   /// Puts the names in the folder on the disk.
-  static func synchronizeFolder(_ path: String) throws(SystemError) {
+  package static func synchronizeFolder(_ path: String) throws(SystemError) {
     try OpenFile(path: path, flags: O_RDONLY | O_DIRECTORY).synchronize()
   }
 
   /// Gives a file another name on the same file system, in place of a file that has it.
-  static func rename(_ path: String, to other: String) throws(SystemError) {
+  package static func rename(_ path: String, to other: String) throws(SystemError) {
     _ = try retryingInterrupted("rename") { Glibc.rename(path, other) }
   }
 
   /// Takes the name away; a file that is not there is none too many.
-  static func remove(_ path: String) throws(SystemError) {
+  package static func remove(_ path: String) throws(SystemError) {
     do throws(SystemError) {
       _ = try retryingInterrupted("unlink") { unlink(path) }
     } catch  where error.number == ENOENT {
@@ -43,7 +43,7 @@ enum FileTree {
   }
 
   /// The names in a folder, without `.` and `..`, in no order.
-  static func names(in path: String) throws(SystemError) -> [String] {
+  package static func names(in path: String) throws(SystemError) -> [String] {
     guard let folder = opendir(path) else { throw SystemError(call: "opendir", number: errno) }
     defer { closedir(folder) }
     var names: [String] = []

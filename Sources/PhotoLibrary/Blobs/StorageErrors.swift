@@ -1,11 +1,11 @@
 import Glibc
-import SystemCalls
+package import SystemCalls
 
 extension LibraryError {
   /// What a failed call to the file system means to a caller: a full disk, or a broken one.
   ///
   /// `action` says what the library was about to do: "store the picture".
-  init(_ error: SystemError, while action: String) {
+  package init(_ error: SystemError, while action: String) {
     let isFull = error.number == ENOSPC || error.number == EDQUOT
     self.init(
       isFull ? .notEnoughSpace : .storageFailed,

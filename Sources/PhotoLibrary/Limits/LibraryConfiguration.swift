@@ -9,6 +9,8 @@ public struct LibraryConfiguration: Sendable {
   public var time: Timekeeper
   /// How long it waits between sweeps, in milliseconds: 10 minutes.
   public var sweepIntervalMilliseconds: Int64
+  /// Whether it sweeps before it is open; else its owner has it sweep later.
+  package var sweepsBeforeItIsOpen = true
   /// Told of what an operator should know. Called on the library's own threads: must return at once.
   public var onEvent: @Sendable (LibraryEvent) -> Void
   /// Whether the library has no threads of its own: see ``PhotoLibrary/performWaitingWork()``.

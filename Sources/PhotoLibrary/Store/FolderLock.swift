@@ -2,14 +2,14 @@ import Glibc
 import Locking
 import SystemCalls
 
-/// Holds a library's folder for one library of one process. The lock ends with the process, however it ends.
-final class FolderLock: Sendable {
+/// Holds a folder for one library, or one server, of one process. The lock ends with the process, however it ends.
+package final class FolderLock: Sendable {
   /// The open lock file; `nil` once released.
   private let descriptor: Locked<Int32?>
 
   /// Takes the lock.
   /// - Throws: `DATA_FOLDER_IN_USE` naming the process that holds it.
-  init(folder: String) throws(LibraryError) {
+  package init(folder: String) throws(LibraryError) {
     let path = folder + "/library.lock"
     let opened = try storing("open \(path)") { () throws(SystemError) in
       try retryingInterrupted("open") { open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600) }
@@ -27,7 +27,7 @@ final class FolderLock: Sendable {
   deinit { release() }
 
   /// Lets others have the folder.
-  func release() {
+  package func release() {
     descriptor.withLock { descriptor in
       if let open = descriptor.take() { close(open) }
     }

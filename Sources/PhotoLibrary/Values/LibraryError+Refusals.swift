@@ -38,7 +38,8 @@ extension LibraryError {
   }
 
   /// The library takes nothing any more.
-  static let libraryIsClosed = LibraryError(.libraryClosed, "the library is closed; nothing was begun")
+  package static let libraryIsClosed = LibraryError(
+    .libraryClosed, "the library is closed; nothing was begun")
 
   /// The database could not be reopened yet.
   static let libraryIsReopening = LibraryError(

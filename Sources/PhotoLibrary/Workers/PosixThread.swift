@@ -1,11 +1,11 @@
 import Glibc
 
 /// A thread that runs one function.
-final class PosixThread: Sendable {
+package final class PosixThread: Sendable {
   private let thread: pthread_t
 
   /// Starts the thread.
-  init(_ body: @escaping @Sendable () -> Void) {
+  package init(_ body: @escaping @Sendable () -> Void) {
     let argument = Unmanaged.passRetained(Body(body)).toOpaque()
     var started = pthread_t()
     let result = pthread_create(
@@ -22,7 +22,7 @@ final class PosixThread: Sendable {
   func join() { pthread_join(thread, nil) }
 
   /// Lets the thread end unseen. Called instead of ``join()``.
-  func detach() { pthread_detach(thread) }
+  package func detach() { pthread_detach(thread) }
 
   private final class Body: Sendable {
     let run: @Sendable () -> Void

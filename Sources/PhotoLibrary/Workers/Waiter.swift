@@ -7,8 +7,8 @@ import Locking
 ///    └────── drop(_:), cancellation ───────────────▲
 /// ```
 /// While it waits it can be dropped. Once begun it runs to its end, and cancelling has no effect.
-final class Waiter<Value: Sendable>: Sendable {
-  typealias Outcome = Result<Value, LibraryError>
+package final class Waiter<Value: Sendable>: Sendable {
+  package typealias Outcome = Result<Value, LibraryError>
 
   private enum Phase {
     case waiting
@@ -25,9 +25,14 @@ final class Waiter<Value: Sendable>: Sendable {
 
   private let state = Locked(State())
 
+  /// Waits for nothing yet.
+  package init() {}
+
   /// Starts something that will answer this waiter, and waits for the answer.
   /// - Throws: What it was answered with, or `CANCELLED` where the task was cancelled before it began.
-  nonisolated(nonsending) func wait(afterStarting start: () -> Void) async throws(LibraryError) -> Value {
+  package nonisolated(nonsending) func wait(afterStarting start: () -> Void) async throws(LibraryError)
+    -> Value
+  {
     start()
     let outcome = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
@@ -45,7 +50,7 @@ final class Waiter<Value: Sendable>: Sendable {
 
   /// Begins the work; it must be followed by ``finish(_:)``.
   /// - Returns: Whether the waiter still waited.
-  func begin() -> Bool {
+  package func begin() -> Bool {
     state.withLock { state in
       guard state.phase == .waiting else { return false }
       state.phase = .begun
@@ -54,15 +59,15 @@ final class Waiter<Value: Sendable>: Sendable {
   }
 
   /// Whether nobody has answered or begun.
-  var isWaiting: Bool { state.withLock { $0.phase == .waiting } }
+  package var isWaiting: Bool { state.withLock { $0.phase == .waiting } }
 
   /// Answers a waiter whose work has begun.
-  func finish(_ outcome: Outcome) { end(outcome, from: .begun) }
+  package func finish(_ outcome: Outcome) { end(outcome, from: .begun) }
 
   /// Answers a waiter whose work has not begun.
   /// - Returns: Whether it still waited.
   @discardableResult
-  func drop(_ error: LibraryError) -> Bool { end(.failure(error), from: .waiting) }
+  package func drop(_ error: LibraryError) -> Bool { end(.failure(error), from: .waiting) }
 
   @discardableResult
   private func end(_ outcome: Outcome, from phase: Phase) -> Bool {

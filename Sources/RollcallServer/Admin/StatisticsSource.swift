@@ -8,22 +8,35 @@ import RollcallProto
 /// Where `LibraryAdmin` reads the figures.
 struct StatisticsSource: Sendable {
   let runtime: RPCServer
-  let library: PhotoLibrary
+  let libraries: LibraryRegistry
   let limits: LibraryLimits
   let started = ContinuousClock.now
 
   /// The figures of this moment.
   func response() async throws -> RollcallV1.GetStatisticsResponse {
-    let blobs: StoredBlobs
-    do { blobs = try await library.storedBlobs() } catch { throw RPCError(error) }
     return RollcallV1.GetStatisticsResponse(
       process: ProcessFigures.read(uptime: ContinuousClock.now - started),
       connections: RollcallV1.ConnectionStatistics(runtime.statistics),
       methods: runtime.methodStatistics.filter { $0.calls > 0 }.map(RollcallV1.MethodStatistics.init),
-      libraries: [
-        RollcallV1.LibraryStatistics(
-          name: Caller.defaultLibrary, library.statistics, blobs: blobs, limits: limits)
-      ])
+      libraries: try await libraryStatistics())
+  }
+
+  /// The figures of the open libraries, by name.
+  private func libraryStatistics() async throws -> [RollcallV1.LibraryStatistics] {
+    var statistics: [RollcallV1.LibraryStatistics] = []
+    for name in libraries.openNames {
+      // One that was closed meanwhile is left out.
+      guard let library = libraries.acquireIfOpen(name) else { continue }
+      defer { libraries.release(name) }
+      do {
+        let blobs = try await library.storedBlobs()
+        statistics.append(
+          RollcallV1.LibraryStatistics(name: name.text, library.statistics, blobs: blobs, limits: limits))
+      } catch {
+        throw RPCError(error)
+      }
+    }
+    return statistics
   }
 }
 

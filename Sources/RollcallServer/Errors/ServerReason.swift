@@ -4,6 +4,8 @@ import RPCWire
 enum ServerReason: String, CaseIterable {
   /// The metadata names a library that the server does not have.
   case libraryNotFound = "LIBRARY_NOT_FOUND"
+  /// The server has as many libraries as it may have.
+  case tooManyLibraries = "TOO_MANY_LIBRARIES"
   /// A health check names a service that the server does not have.
   case serviceNotFound = "SERVICE_NOT_FOUND"
 
@@ -23,6 +25,7 @@ enum ServerReason: String, CaseIterable {
   var statusCode: StatusCode {
     switch self {
     case .libraryNotFound, .serviceNotFound: .notFound
+    case .tooManyLibraries: .resourceExhausted
     case .localAdministrationOnly, .notTheOperator: .permissionDenied
     case .tokenMissing, .tokenRefused: .unauthenticated
     case .tokensUnreadable: .failedPrecondition
@@ -34,5 +37,25 @@ extension RPCError {
   /// An error of the server's own.
   init(_ reason: ServerReason, _ message: String) {
     self.init(reason.statusCode, message, info: ErrorInfo(reason: reason.rawValue))
+  }
+
+  /// There is no such library.
+  static func unknownLibrary(_ name: LibraryName) -> RPCError {
+    RPCError(
+      .libraryNotFound,
+      "there is no library “\(name)”: leave \(Caller.libraryKey) out to use “\(LibraryName.default)”, "
+        + "or have the server started with --create-libraries")
+  }
+
+  /// There are as many libraries as there may be.
+  static func tooManyLibraries(_ count: Int, limit: Int) -> RPCError {
+    RPCError(
+      ServerReason.tooManyLibraries.statusCode,
+      "the server has \(count) libraries, and may have \(limit): use one of them, or delete one first",
+      info: .rollcall(
+        ServerReason.tooManyLibraries.rawValue,
+        details: [
+          Metadata.Entry(key: "limit", value: "\(limit)"), Metadata.Entry(key: "value", value: "\(count)"),
+        ]))
   }
 }

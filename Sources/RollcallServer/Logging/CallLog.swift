@@ -32,6 +32,7 @@ struct CallLog: Sendable {
     var fields: [LogRecord.Field] = [
       ("call", JSONValue(call.id)), ("peer", .text("\(call.peer)")),
       ("client", .text(Self.clipped(client(call)))),
+      ("library", .text(Self.clipped(call.metadata[first: Caller.libraryKey] ?? LibraryName.default.text))),
       ("method", .text(call.method.map { "\($0)" } ?? "-")), ("code", .text("\(call.code)")),
     ]
     if let error = call.error { fields.append(("reason", .text(error.info?.reason ?? ""))) }

@@ -4,22 +4,21 @@ import RPCWire
 
 /// Who calls, and which library is meant.
 struct Caller: Equatable {
-  /// The only library there is.
-  static let defaultLibrary = "default"
+  /// The key of the metadata that names a library.
   static let libraryKey = "rollcall-library"
 
   /// The client; batch ids and uploads belong to it. Empty where it has no name.
   let client: String
+  /// The library that is meant; the default one where none is named.
+  let library: LibraryName
 
   /// Reads the metadata.
   ///
-  /// Throws what the authenticator throws, and LIBRARY_NOT_FOUND for an unknown library.
+  /// Throws what the authenticator throws, and LIMIT_EXCEEDED or INVALID_ARGUMENT for a text that is no library's name.
   init(_ context: ServerCallContext, _ authenticator: Authenticator) throws(RPCError) {
     client = try authenticator.identity(of: context).client
-    let library = context.metadata[first: Self.libraryKey] ?? Self.defaultLibrary
-    guard library == Self.defaultLibrary else {
-      throw RPCError(
-        .libraryNotFound, "there is no library “\(library)”; this server has “\(Self.defaultLibrary)” only")
-    }
+    let library = context.metadata[first: Self.libraryKey] ?? ""
+    self.library =
+      library.isEmpty ? .default : try LibraryName.parse(library, field: "metadata \(Self.libraryKey)")
   }
 }

@@ -7,11 +7,11 @@ extension LibraryService {
   func performChanges(
     _ request: RollcallV1.PerformChangesRequest, context: ServerCallContext
   ) async throws -> RollcallV1.PerformChangesResponse {
-    try await answering(context) { caller in
+    try await answering(context) { library, caller in
       let changes = try Change.changes(from: request.changes)
       let batch = Batch(
         changes: changes, batchID: request.batchID, client: caller.client, deadline: context.deadline)
-      let results = try await perform(batch, context)
+      let results = try await perform(batch, in: library, context)
       return RollcallV1.PerformChangesResponse(results: results.map(RollcallV1.ChangeResult.init))
     }
   }
@@ -47,7 +47,9 @@ extension LibraryService {
   }
 
   /// Performs a batch, and notes where its time went.
-  private func perform(_ batch: Batch, _ context: ServerCallContext) async throws -> [ChangeResult] {
+  private func perform(
+    _ batch: Batch, in library: PhotoLibrary, _ context: ServerCallContext
+  ) async throws -> [ChangeResult] {
     let timeline = BatchTimeline()
     defer {
       context.note("io_wait", nanoseconds: timeline.ioWaitNanoseconds)
@@ -63,10 +65,10 @@ extension LibraryService {
   private func perform(
     _ context: ServerCallContext, batchID: String, change: () throws(MalformedField) -> Change
   ) async throws -> RollcallV1.ChangeResult.ResultOneof? {
-    try await answering(context) { caller in
+    try await answering(context) { library, caller in
       let batch = Batch(
         changes: [try change()], batchID: batchID, client: caller.client, deadline: context.deadline)
-      let results = try await perform(batch, context)
+      let results = try await perform(batch, in: library, context)
       return results.first.flatMap { RollcallV1.ChangeResult($0).result }
     }
   }

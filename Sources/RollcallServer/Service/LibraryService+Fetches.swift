@@ -9,7 +9,7 @@ extension LibraryService {
     _ request: RollcallV1.GetAssetsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.GetAssetsResponse {
     try await answering(context, replyBytes: replyBytes(names: request.ids.count + request.externalIDs.count))
-    { _ in
+    { library, _ in
       let found = try await library.assets(ids: request.ids, externalIDs: request.externalIDs)
       return RollcallV1.GetAssetsResponse(
         assets: found.assets.map(RollcallV1.Asset.init), missingIDs: found.missingIDs,
@@ -20,7 +20,7 @@ extension LibraryService {
   func listAssets(
     _ request: RollcallV1.ListAssetsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.ListAssetsResponse {
-    try await answering(context, replyBytes: pageBytes(request.pageSize)) { _ in
+    try await answering(context, replyBytes: pageBytes(request.pageSize)) { library, _ in
       let page = try await library.listAssets(
         pageSize: Int(request.pageSize), pageToken: request.pageToken)
       return RollcallV1.ListAssetsResponse(
@@ -32,7 +32,7 @@ extension LibraryService {
     _ request: RollcallV1.GetAlbumsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.GetAlbumsResponse {
     try await answering(context, replyBytes: replyBytes(names: request.ids.count + request.titles.count)) {
-      _ in
+      library, _ in
       let found = try await library.albums(ids: request.ids, titles: request.titles)
       return RollcallV1.GetAlbumsResponse(
         albums: found.albums.map(RollcallV1.Album.init), missingIDs: found.missingIDs,
@@ -43,7 +43,7 @@ extension LibraryService {
   func listAlbums(
     _ request: RollcallV1.ListAlbumsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.ListAlbumsResponse {
-    try await answering(context, replyBytes: pageBytes(request.pageSize)) { _ in
+    try await answering(context, replyBytes: pageBytes(request.pageSize)) { library, _ in
       let page = try await library.listAlbums(
         pageSize: Int(request.pageSize), pageToken: request.pageToken)
       return RollcallV1.ListAlbumsResponse(
@@ -54,7 +54,7 @@ extension LibraryService {
   func listAlbumAssets(
     _ request: RollcallV1.ListAlbumAssetsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.ListAlbumAssetsResponse {
-    try await answering(context, replyBytes: pageBytes(request.pageSize)) { _ in
+    try await answering(context, replyBytes: pageBytes(request.pageSize)) { library, _ in
       let page = try await library.listAlbumAssets(
         albumID: request.albumID, pageSize: Int(request.pageSize), pageToken: request.pageToken)
       return RollcallV1.ListAlbumAssetsResponse(

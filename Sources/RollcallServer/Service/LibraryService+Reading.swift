@@ -8,7 +8,7 @@ extension LibraryService {
     _ request: RollcallV1.ReadAssetRequest, context: ServerCallContext
   ) async throws -> RollcallV1.ReadAssetResponse {
     // Most pictures that are asked for often are small: room for the largest reply would be kept for nothing.
-    try await answering(context, replyBytes: limits.inlineBlobBytes) { _ in
+    try await answering(context, replyBytes: limits.inlineBlobBytes) { library, _ in
       let read = try await library.read(
         assetID: request.assetID, resource: try .from(request.resourceType, field: "resource_type"),
         offset: request.offset, length: request.length

@@ -3,12 +3,12 @@ import RPCRuntime
 import RPCWire
 import RollcallProto
 
-/// `rollcall.v1.PhotoLibrary` over one library: messages in, library calls, messages out.
+/// `rollcall.v1.PhotoLibrary` over a server's libraries: messages in, library calls, messages out.
 ///
-/// Handlers run on the event loop of their connection. Nothing here blocks: the library has threads of its own.
+/// Handlers run on the event loop of their connection. Nothing here blocks: libraries have threads of their own.
 struct LibraryService: RollcallV1.PhotoLibraryService {
   /// What the calls are about.
-  let library: PhotoLibrary
+  let libraries: LibraryRegistry
   /// The library's limits, for what is checked before it is asked.
   let limits: LibraryLimits
   /// Says who calls.
@@ -16,20 +16,25 @@ struct LibraryService: RollcallV1.PhotoLibraryService {
   /// Told of what an operator has to do something about.
   let logger: Logger
 
-  /// Runs the body of a method for its caller, and turns what the floors below throw into what the runtime sends.
+  /// Runs the body of a method for its caller, with the library that it means, and turns what the floors below throw into what
+  /// the runtime sends.
   ///
   /// Cancellation is handed on as such: the runtime knows whether the deadline, the caller or draining was behind it.
   ///
   /// - Parameter replyBytes: the most that the reply may take, where that may be far more than the request; the body begins
   ///   when there is room for it.
   func answering<Reply: Sendable>(
-    _ context: ServerCallContext, replyBytes: Int = 0, _ body: (Caller) async throws -> Reply
+    _ context: ServerCallContext, replyBytes: Int = 0, _ body: (PhotoLibrary, Caller) async throws -> Reply
   ) async throws -> Reply {
     let caller = try Caller(context, authenticator)
-    if replyBytes > 0 { try await context.waitForRoom(forReplyOf: replyBytes) }
     do {
+      let library = try await libraries.acquire(caller.library)
+      defer { libraries.release(caller.library) }
+      if replyBytes > 0 { try await context.waitForRoom(forReplyOf: replyBytes) }
       // Connections are served in turn: the one that asks for much waits for itself.
-      return try await PhotoLibrary.$source.withValue(context.connectionID) { try await body(caller) }
+      return try await PhotoLibrary.$source.withValue(context.connectionID) {
+        try await body(library, caller)
+      }
     } catch let error as LibraryError {
       logger.logTrouble(error, in: context.method)
       throw error.reason == .cancelled ? CancellationError() : RPCError(error)

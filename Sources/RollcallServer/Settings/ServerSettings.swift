@@ -8,10 +8,13 @@ public struct ServerSettings: Sendable {
   /// Where it listens; port 0 lets the system choose. `nil`: nowhere, so that only its own process can call it, through
   /// ``Server/connect(on:configuration:)``.
   public var address: SocketAddress?
-  /// The folder that holds the library. Its last part is made where it is missing.
+  /// The folder that holds the libraries. Its last part is made where it is missing.
   public var dataFolder: String
   /// Allows listening where other machines can reach it, although the wire is plain: who listens in reads tokens and pictures,
   /// and where no tokens are configured, anybody can read and change everything.
+  /// Whether a library that a call names and that is not there is made. Default false: it is LIBRARY_NOT_FOUND.
+  public var createsLibraries = false
+  /// Allows listening where other machines can reach it, although anybody who does can read and change everything.
   public var isInsecure = false
   /// Whether the user of a caller on a Unix socket, as the kernel names it, is the client's name (`uid:1000`), so that no token
   /// is needed. Default false.
@@ -28,7 +31,7 @@ public struct ServerSettings: Sendable {
   public var slowCallThreshold = Limits.Process.slowCallThreshold
   /// Whether a line of counters is logged each second. Default false.
   public var reportsStatistics = false
-  /// What the library allows.
+  /// What each library allows.
   public var libraryLimits = LibraryLimits()
   /// The time that deadlines, time-outs and expiry go by. Default: the machine's; a test may give one that it moves.
   public var time = Timekeeper.system
@@ -99,6 +102,12 @@ extension ServerSettings {
   func gated(_ services: [any RPCService]) -> [any RPCService] {
     guard let gate else { return services }
     return services.map { GatedService($0, behind: gate) }
+  }
+
+  /// What the libraries' registry is told.
+  var registryConfiguration: LibraryRegistry.Configuration {
+    LibraryRegistry.Configuration(
+      limits: libraryLimits, time: time, makesUnknown: createsLibraries, logger: logger)
   }
 
   /// What the runtime is told.

@@ -1,5 +1,4 @@
 import JSONLines
-import PhotoLibrary
 import RPCRuntime
 
 /// The counters of a server at one moment. Two of them make a line of `--stats`.
@@ -16,8 +15,8 @@ struct StatisticsSample: Sendable, Equatable {
   var queueWaitNanoseconds: UInt64 = 0
 
   /// The counters of this moment.
-  static func current(_ runtime: RPCServer, _ library: PhotoLibrary) -> StatisticsSample {
-    let done = library.statistics
+  static func current(_ runtime: RPCServer, _ libraries: LibraryRegistry) -> StatisticsSample {
+    let done = libraries.total
     return StatisticsSample(
       calls: runtime.statistics.calls, batches: done.batchesCommitted, transactions: done.transactions,
       commitNanoseconds: done.commitNanoseconds, queueWaitNanoseconds: done.queueWaitNanoseconds)

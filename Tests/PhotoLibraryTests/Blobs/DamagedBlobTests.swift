@@ -112,7 +112,8 @@ import Timekeeping
   func theReadmesCheck() throws {
     let readme = try PackageFiles.text("README.md")
     let command = try #require(
-      readme.split(separator: "\n").first { $0.hasPrefix("cd DATA/blobs && ") }, "the command in README.md")
+      readme.split(separator: "\n").first { $0.hasPrefix("cd DATA/libraries/default/blobs && ") },
+      "the command in README.md")
     let others = try (1...3).map { try store.prepare(data: largePicture($0), expected: nil).digest }
     _ = try store.prepare(data: Self.picture, expected: nil)
     #expect(try run(String(command)) == "")
@@ -122,11 +123,11 @@ import Timekeeping
     #expect(others.allSatisfy { !told.contains($0.hexadecimal) })
   }
 
-  /// What a shell command writes to its output, run on the folder as DATA.
+  /// What a shell command writes to its output, run on the folder as the default library's.
   private func run(_ command: String) throws -> String {
     let (shell, output) = (Process(), Pipe())
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    shell.arguments = ["-c", command.replacingOccurrences(of: "DATA", with: folder.path)]
+    shell.arguments = ["-c", command.replacingOccurrences(of: "DATA/libraries/default", with: folder.path)]
     shell.standardOutput = output
     shell.standardError = FileHandle.nullDevice
     try shell.run()

@@ -56,10 +56,12 @@ struct AdminTests {
   @Test("Only the server's user and root are answered, as the kernel names them")
   func peers() async throws {
     try await TestServer.run { test in
-      let library = try PhotoLibrary(folder: test.folder.appending("other"))
+      let other = test.folder.appending("other")
+      try #require(mkdir(other, 0o700) == 0)
+      let libraries = try LibraryRegistry(dataFolder: other)
       let runtime = try RPCServer(services: [])
       let service = AdminService(
-        source: StatisticsSource(runtime: runtime, library: library, limits: .init()),
+        source: StatisticsSource(runtime: runtime, libraries: libraries, limits: .init()),
         authenticator: try Authenticator(
           dataFolder: test.folder.path, trustsPeerUser: false, maximumClientBytes: 8),
         userID: 4_711)
@@ -80,7 +82,7 @@ struct AdminTests {
       #expect(await outcome(.tcp(host: "127.0.0.1", port: 1)) == "NOT_THE_OPERATOR")
       #expect(await outcome(.inProcess) == "NOT_THE_OPERATOR")
       await runtime.drain()
-      await library.close()
+      await libraries.close()
     }
   }
 

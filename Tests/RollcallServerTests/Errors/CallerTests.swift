@@ -19,17 +19,17 @@ struct CallerTests {
   @Test("Nothing sent: no name, the default library")
   func nothing() throws {
     #expect(try caller([:]).client == "")
+    #expect(try caller([:]).library == .default)
+    #expect(try caller(["rollcall-library": ""]).library == .default)
     #expect(try caller(["rollcall-client": "app", "rollcall-library": "default"]).client == "app")
   }
 
   @Test("Another library")
-  func library() {
-    #expect {
-      try caller(["rollcall-library": "holiday"])
-    } throws: { error in
-      let error = error as? RPCError
-      return error?.code == .notFound && error?.info?.reason == "LIBRARY_NOT_FOUND"
-        && error?.message == "there is no library “holiday”; this server has “default” only"
-    }
+  func library() throws {
+    #expect(try caller(["rollcall-library": "holiday"]).library.text == "holiday")
+    let error = try #require(throws: RPCError.self) { try caller(["rollcall-library": "../etc"]) }
+    #expect(error.code == .invalidArgument)
+    #expect(error.message.hasPrefix("metadata rollcall-library is no name of a library: "))
+    #expect(!error.message.contains(".."), "what a stranger sends is not repeated")
   }
 }

@@ -28,32 +28,38 @@ struct EventTests {
   ]
 
   static let libraryEvents: [(event: LibraryEvent, line: String)] = [
-    (.migrated(fromVersion: 0, toVersion: 2), "info  database made version=2"),
-    (.migrated(fromVersion: 1, toVersion: 2), "info  database migrated from_version=1 to_version=2"),
+    (.migrated(fromVersion: 0, toVersion: 2), "info  database made library=holiday version=2"),
+    (
+      .migrated(fromVersion: 1, toVersion: 2),
+      "info  database migrated library=holiday from_version=1 to_version=2"
+    ),
     (
       .groupRanAgain(batches: 3, message: "e"),
-      "warn  transaction failed; its batches ran again one by one batches=3 error=e"
+      "warn  transaction failed; its batches ran again one by one library=holiday batches=3 error=e"
     ),
     (
       .commitFailed(batches: 3, message: "e"),
-      "error commit failed; outcome unknown, the database is being reopened batches=3 error=e"
+      "error commit failed; outcome unknown, the database is being reopened library=holiday batches=3 error=e"
     ),
     (
       .reopenFailed(message: "e"),
-      "error reopening the database failed; the next batch tries again error=e"
+      "error reopening the database failed; the next batch tries again library=holiday error=e"
     ),
-    (.reopened, "info  database reopened; it takes changes again"),
-    (.checkpointFailed(message: "e"), "warn  checkpoint failed; the next group tries again error=e"),
+    (.reopened, "info  database reopened; it takes changes again library=holiday"),
+    (
+      .checkpointFailed(message: "e"),
+      "warn  checkpoint failed; the next group tries again library=holiday error=e"
+    ),
     (
       .blobDamaged(digest: SHA256.hash([]), message: "e"),
-      "warn  the file of saved bytes is damaged; the same bytes, saved again, replace it "
+      "warn  the file of saved bytes is damaged; the same bytes, saved again, replace it library=holiday "
         + "sha256=e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 error=e"
     ),
     (
       .swept(temporaryFiles: 1, blobs: 2, uploads: 3, batchRecords: 4),
-      "info  swept temporary_files=1 blobs=2 uploads=3 batch_records=4"
+      "info  swept library=holiday temporary_files=1 blobs=2 uploads=3 batch_records=4"
     ),
-    (.sweepFailed(message: "e"), "warn  sweep failed; the next one tries again error=e"),
+    (.sweepFailed(message: "e"), "warn  sweep failed; the next one tries again library=holiday error=e"),
   ]
 
   @Test("The runtime's events", arguments: runtimeEvents.indices)
@@ -66,7 +72,7 @@ struct EventTests {
   @Test("The library's events", arguments: libraryEvents.indices)
   func library(place: Int) {
     let lines = CollectedLines()
-    lines.logger(level: .debug).log(Self.libraryEvents[place].event)
+    lines.logger(level: .debug).log(Self.libraryEvents[place].event, library: LibraryName("holiday")!)
     #expect(lines.all == ["1970-01-01T00:00:00.000Z \(Self.libraryEvents[place].line)"])
   }
 }

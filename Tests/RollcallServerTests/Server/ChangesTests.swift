@@ -187,6 +187,11 @@ struct ChangesTests {
         try await test.library.listAssets(V1.ListAssetsRequest(), options: options)
       }
       #expect(elsewhere?.info?.reason == "LIBRARY_NOT_FOUND")
+      #expect(
+        elsewhere?.message == """
+          there is no library “other”: leave rollcall-library out to use “default”, or have the server started with \
+          --create-libraries
+          """)
     }
   }
 }

@@ -18,7 +18,7 @@ struct StorageTroubleTests {
       _ = await refusal { () throws(RPCError) in
         try await test.library.readAsset(.init(assetID: "00000000-0000-7000-8000-000000000000"))
       }
-      let blobs = URL(fileURLWithPath: test.folder.appending("data/blobs"))
+      let blobs = URL(fileURLWithPath: test.folder.appending("data/libraries/default/blobs"))
       let files = try FileManager.default.subpathsOfDirectory(atPath: blobs.path).filter { $0.count > 60 }
       try #require(files.count == 1)
       try FileManager.default.removeItem(at: blobs.appendingPathComponent(files[0]))

@@ -13,7 +13,7 @@ struct LimitTableTests {
   private let settings = ServerSettings(address: .unix(path: "s"), dataFolder: "d")
 
   /// What each row says of a thing and its limit.
-  private var expected: [[String]] { wire + connections + changes + fetches + waiting }
+  private var expected: [[String]] { wire + connections + changes + fetches + waiting + libraries }
 
   private var wire: [[String]] {
     [
@@ -105,6 +105,17 @@ struct LimitTableTests {
         "remembered batch ids",
         "\(library.batchRecordMilliseconds / 3_600_000) hours, and the last \(library.batchRecords.grouped)",
       ],
+    ]
+  }
+
+  private var libraries: [[String]] {
+    [
+      ["a library's name", "1 to \(Limits.Libraries.nameBytes) bytes"],
+      [
+        "libraries of a server; open at once",
+        "\(Limits.Libraries.count.grouped); \(Limits.Libraries.open.grouped)",
+      ],
+      ["a library without a call", "\(Limits.Libraries.idleTimeout.text)"],
     ]
   }
 

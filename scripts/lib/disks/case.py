@@ -44,9 +44,9 @@ class Kit:
         server.kill()
         session.disconnect()
         # What a server that was killed can leave.
-        with open(os.path.join(data, "temporary", "leftover"), "wb") as file:
+        with open(os.path.join(judge.library(data), "temporary", "leftover"), "wb") as file:
             file.write(b"half a picture")
-        orphan = os.path.join(data, "blobs", "00", "00" * 32)
+        orphan = os.path.join(judge.library(data), "blobs", "00", "00" * 32)
         os.makedirs(os.path.dirname(orphan), exist_ok=True)
         with open(orphan, "wb") as file:
             file.write(b"nobody refers to this")

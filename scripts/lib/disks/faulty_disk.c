@@ -91,6 +91,9 @@ static enum class class_of(const char *path) {
   const char *rest = path + length;
   if (!*rest || !strcmp(rest, "/")) return FOLDER;
   if (*rest++ != '/') return NONE;
+  // What lies in the data folder itself is of the same classes as what lies in the library's.
+  if (!strcmp(rest, "libraries") || !strcmp(rest, "libraries/default")) return FOLDER;
+  if (!strncmp(rest, "libraries/default/", 18)) rest += 18;
   if (!strcmp(rest, "library.lock")) return LOCK;
   if (!strcmp(rest, "library.sqlite")) return DATABASE;
   if (!strcmp(rest, "library.sqlite-wal")) return WAL;

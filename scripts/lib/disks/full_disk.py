@@ -211,7 +211,7 @@ def no_inodes(stage):
 def full_at_the_checkpoint(stage):
     """The log is at its soft size (32 MiB), and the database has no room to take it; then the log has none to grow."""
     saved = 0
-    while os.path.getsize(os.path.join(stage.data, "library.sqlite-wal")) < 28 * MEBIBYTE:
+    while os.path.getsize(os.path.join(judge.library(stage.data), "library.sqlite-wal")) < 28 * MEBIBYTE:
         stage.insist(stage.save, f"many {saved}", 60_000)
         saved += 1
     stage.volume.leave(6 * MEBIBYTE)

@@ -1,4 +1,4 @@
-"""What must hold of a library's folder after everything: looked at from the outside, with no server's help."""
+"""What must hold of a data folder after everything: looked at from the outside, with no server's help."""
 
 import hashlib
 import os
@@ -8,13 +8,18 @@ import sqlite3
 from disks.session import BYTES, INLINE_LIMIT_BYTES, Broken
 
 
+def library(data):
+    """The folder of a data folder's default library, the only one that these runs use."""
+    return os.path.join(data, "libraries", "default")
+
+
 def expect_sound_database(data, scratch):
     """SQLite finds nothing wrong with a copy of the database and its log as they lie there."""
     shutil.rmtree(scratch, ignore_errors=True)
     os.mkdir(scratch)
     for name in ("library.sqlite", "library.sqlite-wal", "library.sqlite-journal"):
-        if os.path.exists(os.path.join(data, name)):
-            shutil.copy(os.path.join(data, name), scratch)
+        if os.path.exists(os.path.join(library(data), name)):
+            shutil.copy(os.path.join(library(data), name), scratch)
     if not os.path.exists(os.path.join(scratch, "library.sqlite")):
         return
     database = sqlite3.connect(os.path.join(scratch, "library.sqlite"))
@@ -38,7 +43,7 @@ def expect_only(data, session):
     expected = {hashlib.sha256(BYTES[content]).hexdigest() for _, content in session.assets.values()
                 if len(BYTES[content]) > INLINE_LIMIT_BYTES}
     found = set()
-    for folder, _, names in os.walk(os.path.join(data, "blobs")):
+    for folder, _, names in os.walk(os.path.join(library(data), "blobs")):
         for name in names:
             with open(os.path.join(folder, name), "rb") as file:
                 if hashlib.sha256(file.read()).hexdigest() != name:
@@ -46,7 +51,7 @@ def expect_only(data, session):
             found.add(name)
     if found != expected:
         raise Broken(f"files too many: {sorted(found - expected)}, missing: {sorted(expected - found)}")
-    left = os.listdir(os.path.join(data, "temporary"))
+    left = os.listdir(os.path.join(library(data), "temporary"))
     if left:
         raise Broken(f"temporary files are left: {left}")
 

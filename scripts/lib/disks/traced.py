@@ -10,7 +10,7 @@ import os
 import re
 import shutil
 
-from disks import tracing
+from disks import judge, tracing
 from disks.case import Case
 from disks.matrix import WORKERS
 from disks.session import DIGESTS, LARGE, LATER, UPLOADED
@@ -29,7 +29,7 @@ class TracedCase(Case):
         self.prefix = tracing.prefix(
             self.trace, kit.shim, *only, "-e", f"trace={self.call_name}",
             "-e", f"inject={self.call_name}:error=EIO:when={ordinal}")
-        self.aim = self.data if path is not None else os.path.join(self.data, "temporary", "")
+        self.aim = self.data if path is not None else os.path.join(judge.library(self.data), "temporary", "")
         self.hits = []
 
     def is_reached(self):
@@ -46,12 +46,13 @@ class TracedCase(Case):
 
 def places():
     """The paths whose names are known before the run; temporary files have none, and are told by None."""
-    paths = ["library.sqlite", "library.sqlite-wal", "library.sqlite-shm", "library.sqlite-journal", "library.lock", "",
-             "temporary", "blobs", None]
+    names = ["library.sqlite", "library.sqlite-wal", "library.sqlite-shm", "library.sqlite-journal", "library.lock", "",
+             "temporary", "blobs"]
     for name in (LARGE, UPLOADED, LATER):
         digest = DIGESTS[name].hex()
-        paths += [f"blobs/{digest[:2]}", f"blobs/{digest[:2]}/{digest}"]
-    return paths
+        names += [f"blobs/{digest[:2]}", f"blobs/{digest[:2]}/{digest}"]
+    inside = [os.path.join("libraries/default", name).rstrip("/") for name in names]
+    return ["", "library.lock", "libraries", *inside, None]
 
 
 def ordinals(trace, data):

@@ -1,0 +1,248 @@
+import PhotoLibrary
+import RPCWire
+
+/// What a registry knows of its libraries: a value, every change of which returns what is to be done.
+///
+/// ```
+///        make            open             use, release
+/// (none) ──▶ making ──▶ closed ──▶ opening ──▶ open ──▶ closing ──▶ closed
+/// ```
+struct RegistryState {
+  /// What a library is.
+  enum Phase {
+    /// On the disk, and not open.
+    case closed
+    /// A transition is under way or waits for its turn; others wait for its end. The library where it is being closed.
+    case changing(PhotoLibrary?)
+    /// Open.
+    case open(PhotoLibrary)
+  }
+
+  private struct Entry {
+    var phase = Phase.closed
+    /// Calls that use it.
+    var users = 0
+    /// When the last use ended.
+    var idleSince = ContinuousClock.now
+    /// Whether it is never closed to make room.
+    var isPinned = false
+    /// Whether it was opened before by this process.
+    var wasOpen = false
+    var waiters: [Waiter<Void>] = []
+  }
+
+  /// What a caller that wants a library has to do next.
+  enum Step {
+    /// It has it.
+    case use(PhotoLibrary)
+    /// Something is under way: wait, and look again. With the others, start the transition before.
+    case wait
+    case make(LibraryName)
+    case open(LibraryName)
+    /// Close another that is idle.
+    case close(LibraryName, PhotoLibrary)
+  }
+
+  private let maximumCount: Int
+  private let maximumOpen: Int
+  private var entries: [LibraryName: Entry] = [:]
+  /// Libraries that are open, being opened or being closed.
+  private(set) var openCount = 0
+  /// Callers that wait until a library is idle or closed.
+  private var roomWaiters: [Waiter<Void>] = []
+  /// How many those are.
+  var waitingForRoom: Int { roomWaiters.count }
+  private var isShutDown = false
+  /// What closed libraries had done.
+  private(set) var past = PastStatistics()
+
+  init(maximumCount: Int, maximumOpen: Int) {
+    self.maximumCount = maximumCount
+    self.maximumOpen = maximumOpen
+  }
+
+  /// Adds libraries that are on the disk.
+  mutating func add(_ names: [LibraryName]) {
+    for name in names where entries[name] == nil { entries[name] = Entry() }
+  }
+
+  /// Takes in a library that stays open.
+  mutating func pin(_ name: LibraryName, _ library: PhotoLibrary) {
+    entries[name, default: Entry()].isPinned = true
+    entries[name]?.phase = .open(library)
+    openCount += 1
+  }
+
+  /// The names, in no order.
+  var names: [LibraryName] { Array(entries.keys) }
+
+  /// Those that are open.
+  var open: [(name: LibraryName, library: PhotoLibrary)] {
+    entries.compactMap { name, entry in
+      if case .open(let library) = entry.phase { (name, library) } else { nil }
+    }
+  }
+
+  /// Those that are open or being closed.
+  var counting: [PhotoLibrary] {
+    entries.values.compactMap { entry in
+      switch entry.phase {
+      case .open(let library), .changing(let library?): library
+      case .closed, .changing(nil): nil
+      }
+    }
+  }
+}
+
+// MARK: - Using
+
+extension RegistryState {
+  /// Begins a use of a library that is open.
+  mutating func use(_ name: LibraryName) -> PhotoLibrary? {
+    guard case .open(let library)? = entries[name]?.phase else { return nil }
+    entries[name]?.users += 1
+    return library
+  }
+
+  /// What is next for a caller that wants a library; it waits with the waiter unless it has it.
+  mutating func step(
+    towards name: LibraryName, makesUnknown: Bool
+  ) throws(RPCError) -> (Step, Waiter<Void>) {
+    if isShutDown { throw RPCError(LibraryError.libraryIsClosed) }
+    if let library = use(name) { return (.use(library), Waiter()) }
+    let waiter = Waiter<Void>()
+    guard let entry = entries[name] else {
+      guard makesUnknown else { throw .unknownLibrary(name) }
+      guard entries.count < maximumCount else { throw .tooManyLibraries(entries.count, limit: maximumCount) }
+      entries[name] = Entry(phase: .changing(nil), waiters: [waiter])
+      return (.make(name), waiter)
+    }
+    if case .changing = entry.phase {
+      entries[name]?.waiters.append(waiter)
+      return (.wait, waiter)
+    }
+    if openCount < maximumOpen {
+      openCount += 1
+      entries[name]?.phase = .changing(nil)
+      entries[name]?.waiters.append(waiter)
+      return (.open(name), waiter)
+    }
+    roomWaiters.append(waiter)
+    guard let (victim, library) = longestIdle else { return (.wait, waiter) }
+    entries[victim]?.phase = .changing(library)
+    return (.close(victim, library), waiter)
+  }
+
+  /// Ends a use. A caller that waits for room looks again where nobody uses the library any more.
+  mutating func release(_ name: LibraryName, now: ContinuousClock.Instant) {
+    guard let place = entries.index(forKey: name) else { return }
+    entries.values[place].users -= 1
+    guard entries.values[place].users == 0 else { return }
+    entries.values[place].idleSince = now
+    if !entries.values[place].isPinned { wakeRoomWaiter() }
+  }
+
+  private mutating func wakeRoomWaiter() {
+    while !roomWaiters.isEmpty, !roomWaiters.removeFirst().wake() {}
+  }
+
+  private var longestIdle: (name: LibraryName, library: PhotoLibrary)? {
+    let idle = entries.filter { Self.isIdle($0.value) }
+    guard let found = idle.min(by: { $0.value.idleSince < $1.value.idleSince }),
+      case .open(let library) = found.value.phase
+    else { return nil }
+    return (found.key, library)
+  }
+
+  private static func isIdle(_ entry: Entry) -> Bool {
+    guard case .open(let library) = entry.phase else { return false }
+    return entry.users == 0 && !entry.isPinned && !library.hasUploads
+  }
+
+  /// Takes libraries that have been idle since an instant; they are to be closed.
+  mutating func takeIdle(since instant: ContinuousClock.Instant) -> [(LibraryName, PhotoLibrary)] {
+    // An upload may have ended by itself, which nobody else tells those who wait for room.
+    wakeRoomWaiter()
+    let idle = open.filter { name, _ in
+      entries[name].map { Self.isIdle($0) && $0.idleSince <= instant } ?? false
+    }
+    for (name, library) in idle { entries[name]?.phase = .changing(library) }
+    return idle.map { ($0.name, $0.library) }
+  }
+}
+
+// MARK: - The ends of transitions: each returns who is to look again
+
+extension RegistryState {
+  mutating func wasMade(_ name: LibraryName, _ outcome: Result<Void, LibraryError>) -> [Waiter<Void>] {
+    let waiters = takeWaiters(of: name)
+    if case .success = outcome { entries[name]?.phase = .closed } else { entries[name] = nil }
+    return waiters
+  }
+
+  /// - Returns: Also whether it was opened for the first time.
+  mutating func wasOpened(
+    _ name: LibraryName, _ library: PhotoLibrary, now: ContinuousClock.Instant
+  ) -> (isFirst: Bool, waiters: [Waiter<Void>]) {
+    let isFirst = entries[name]?.wasOpen == false
+    entries[name]?.phase = .open(library)
+    entries[name]?.wasOpen = true
+    entries[name]?.idleSince = now
+    return (isFirst, takeWaiters(of: name))
+  }
+
+  mutating func wasNotOpened(_ name: LibraryName) -> [Waiter<Void>] {
+    openCount -= 1
+    entries[name]?.phase = .closed
+    wakeRoomWaiter()
+    return takeWaiters(of: name)
+  }
+
+  mutating func wasClosed(_ name: LibraryName, _ statistics: LibraryStatistics) -> [Waiter<Void>] {
+    openCount -= 1
+    past.add(statistics)
+    entries[name]?.phase = .closed
+    wakeRoomWaiter()
+    return takeWaiters(of: name)
+  }
+
+  private mutating func takeWaiters(of name: LibraryName) -> [Waiter<Void>] {
+    defer { entries[name]?.waiters = [] }
+    return entries[name]?.waiters ?? []
+  }
+
+  /// From now on nobody gets a library.
+  /// - Returns: Who waits in vain.
+  mutating func shutDown() -> [Waiter<Void>] {
+    isShutDown = true
+    defer { roomWaiters = [] }
+    return roomWaiters
+  }
+
+  /// Takes what is open, to be closed.
+  /// - Returns: Also what to wait with before looking again; `nil` where nothing is open or changing any more.
+  mutating func stepTowardsEnd() -> (open: [(LibraryName, PhotoLibrary)], waiter: Waiter<Void>?) {
+    let open = open.map { ($0.name, $0.library) }
+    for (name, library) in open { entries[name]?.phase = .changing(library) }
+    let changing = entries.first { if case .changing = $0.value.phase { true } else { false } }
+    guard let changing else { return (open, nil) }
+    let waiter = Waiter<Void>()
+    entries[changing.key]?.waiters.append(waiter)
+    return (open, waiter)
+  }
+}
+
+/// What libraries that are closed had done, so that a server's counters never go back.
+struct PastStatistics: Sendable {
+  var batchesCommitted: UInt64 = 0
+  var transactions: UInt64 = 0
+  var commitNanoseconds: UInt64 = 0
+  var queueWaitNanoseconds: UInt64 = 0
+
+  mutating func add(_ statistics: LibraryStatistics) {
+    batchesCommitted += statistics.batchesCommitted
+    transactions += statistics.transactions
+    commitNanoseconds += statistics.commitNanoseconds
+    queueWaitNanoseconds += statistics.queueWaitNanoseconds
+  }
+}
