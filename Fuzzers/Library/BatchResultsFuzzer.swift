@@ -20,12 +20,18 @@ enum BatchResultsFuzzer {
       description: MediaDescription(format: .jpeg, pixelWidth: 3, pixelHeight: .max))
     let asset = Asset(id: id, addedUnixMilliseconds: -1, externalID: "x", resources: [resource, resource])
     let album = Album(id: id, title: "Holiday", assetCount: 3, createdUnixMilliseconds: .max)
+    var updated = asset
+    updated.details.isFavorite = true
+    updated.details.captured = CaptureDate(localMilliseconds: -1, offsetMinutes: -90)
+    updated.details.location = Location(latitude: 1, longitude: -2, altitudeMeters: 3)
+    updated.details.attributes = [Attribute(key: "k", value: "v")]
     let results: [ChangeResult] = [
       .saveImage(asset: asset, alreadyExisted: true), .ensureAlbum(album: album, created: false),
       .addToAlbum(albumID: id, added: 1, alreadyPresent: 2, assetCount: 3),
       .removeFromAlbum(albumID: id, removed: 1, notPresent: 2, assetCount: 3),
       .createAlbum(album: album),
       .updateAlbum(album: album),
+      .updateAsset(asset: updated), .saveImage(asset: updated, alreadyExisted: true),
     ]
     return [ResultCodec.encode([]), ResultCodec.encode(results)] + results.map { ResultCodec.encode([$0]) }
   }

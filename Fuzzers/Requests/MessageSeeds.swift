@@ -41,6 +41,22 @@ enum MessageSeeds {
     .init(album: .init(album: .change(0)), assets: [.init(asset: .change(1)), .init()]),
   ]
 
+  static let assetUpdates: [RollcallV1.UpdateAsset] = [
+    .init(
+      asset: .init(asset: .id("$0")), favoriteChange: .favorite(true), hiddenChange: .hidden(false),
+      capturedChange: .captured(.init(localMilliseconds: 1_714_557_600_000, offset: .offsetMinutes(120))),
+      locationChange: .location(.init(latitude: 52.5, longitude: 13.4, altitude: .altitudeMeters(34))),
+      titleChange: .title("Sunrise"), captionChange: .caption("on the lake"),
+      externalIDChange: .externalID("external 4"),
+      setAttributes: [.init(key: "k", value: "v"), .init(key: "l")],
+      removeAttributes: ["m"]),
+    .init(
+      asset: .init(asset: .id("$1")), capturedChange: .noCaptured(.init()),
+      locationChange: .noLocation(.init()),
+      titleChange: .title(""), externalIDChange: .externalID("external 1")),
+    .init(asset: .init(asset: .change(0)), removeAttributes: ["k", "k", ""]),
+  ]
+
   /// Whole batches, and one that refers forward.
   static let batches: [RollcallV1.PerformChangesRequest] = {
     let save = RollcallV1.Change(change: .saveImage(saves[0]))
@@ -61,6 +77,8 @@ enum MessageSeeds {
       .init(changes: [save, create, added, create, ensure], batchID: "c"),
       .init(changes: [ensure, updates[0], updates[1], ensure, .init(change: .updateAlbum(.init()))]),
       .init(changes: [create] + updates + [ensure], batchID: "d"),
+      .init(changes: assetUpdates.map { .init(change: .updateAsset($0)) }, batchID: "u"),
+      .init(changes: [save, .init(change: .updateAsset(assetUpdates[2]))]),
     ]
   }()
 

@@ -30,11 +30,16 @@ enum ReplyFuzzer {
     let asset = RollcallV1.Asset(
       id: "a", mediaType: .video, pixelWidth: 1, pixelHeight: 2, addedUnixMilliseconds: -3, externalID: "é",
       resources: [.init(type: .photo, filename: "one", sha256: [1, 2], sizeBytes: 1 << 63, format: .heic)])
+    var updated = asset
+    updated.captured = .init(localMilliseconds: -1, offset: .offsetMinutes(-90))
+    updated.location = .init(latitude: 1, longitude: -2, altitude: .altitudeMeters(3))
+    updated.attributes = [.init(key: "k", value: "v")]
     let album = RollcallV1.Album(id: "b", title: "截图相簿", assetCount: .max, createdUnixMilliseconds: .min)
     let results = RollcallV1.PerformChangesResponse(results: [
       .init(result: .saveImage(.init(asset: asset))),
       .init(result: .ensureAlbum(.init(album: album, created: true))),
       .init(result: .addToAlbum(.init(albumID: "b", added: 1, alreadyPresent: 2, assetCount: 3))),
+      .init(result: .updateAsset(.init(asset: updated))),
       .init(result: .removeFromAlbum(.init(albumID: "b", removed: 1, notPresent: 2, assetCount: 3))),
       .init(result: .createAlbum(.init(album: album))),
       .init(result: .updateAlbum(.init(album: album))),

@@ -141,6 +141,12 @@ extension FuzzedLibrary {
     case .addToAlbum(var add):
       resolve(&add)
       change.change = .addToAlbum(add)
+    case .updateAsset(var update):
+      if var asset = update.asset {
+        resolve(&asset)
+        update.asset = asset
+      }
+      change.change = .updateAsset(update)
     case .removeFromAlbum(var removal):
       resolve(&removal.album, &removal.assets)
       change.change = .removeFromAlbum(removal)

@@ -12,7 +12,7 @@ extension Limits {
     /// Assets that one change puts into an album or takes out: some tens of milliseconds of the queue's time.
     public static let assetsPerChange = 10_000
 
-    /// Bytes of an album's title, in UTF-8: a long sentence in any script.
+    /// Bytes of an album's or an asset's title, in UTF-8: a long sentence in any script.
     public static let titleBytes = 1_024
 
     /// Bytes of a file name, in UTF-8: four times what file systems allow.
@@ -20,6 +20,29 @@ extension Limits {
 
     /// Bytes of an external id, in UTF-8: every usual id, a short URL too.
     public static let externalIDBytes = 256
+
+    /// Bytes of an asset's caption, in UTF-8: a page of text.
+    public static let captionBytes = 8_192
+
+    /// Attributes of an asset: notes of a few programs, not a data set.
+    public static let attributesPerAsset = 32
+
+    /// Bytes of an attribute's key, in UTF-8: a name with the name of its program before it.
+    public static let attributeKeyBytes = 64
+
+    /// Bytes of an attribute's value, in UTF-8: a long sentence, or a URL.
+    public static let attributeBytes = 1_024
+
+    /// When a picture may have been taken, in milliseconds since 1970 by the camera's clock: in the years 1 to 9999, which
+    /// every usual type for dates can hold and every usual text form can say.
+    public static let captureMilliseconds: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
+
+    /// How far a camera's clock may be from UTC, in minutes: 18 hours, as in java.time, which is beyond every zone that ever was.
+    public static let captureOffsetMinutes = 1_080
+
+    /// Bytes of what a batch is answered: a frame less room for its envelope. Only updates of assets with long texts come
+    /// near it.
+    public static let resultBytes = Wire.maximumContentBytes
 
     /// Bytes of a batch id, in UTF-8: twice a SHA-256 in hexadecimal.
     public static let batchIDBytes = 128
@@ -76,7 +99,8 @@ extension Limits {
     /// Bytes that one read returns: a frame less room for its envelope.
     public static let readBytes = Wire.maximumContentBytes
 
-    /// The most that one asset or album takes in a reply, in bytes: four texts of 1 KiB at most, and what is around them.
+    /// What an asset or album takes in a reply, in bytes: four texts of 1 KiB, and what is around them. Only long captions and
+    /// attributes take more, and replies end at `pageBytes` all the same.
     public static let replyElementBytes = 4_608
 
     // MARK: Uploads

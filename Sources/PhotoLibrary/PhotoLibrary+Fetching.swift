@@ -1,11 +1,15 @@
 extension PhotoLibrary {
   /// Finds assets by id and by external id, together 1 to 1,000.
-  /// - Returns: Those found, in request order, and the names of those missing.
+  /// - Returns: Those found, in request order, and the names of those missing; where what was found fills a reply, how many
+  ///   names are left.
   public nonisolated(nonsending) func assets(
     ids: [String], externalIDs: [String] = []
   ) async throws(LibraryError) -> AssetLookup {
     try checkLookup(count: ids.count + externalIDs.count)
-    return try await fetches.fetch { try $0.lookUpAssets(ids: ids, externalIDs: externalIDs) }
+    let limits = configuration.limits
+    return try await fetches.fetch {
+      try $0.lookUpAssets(ids: ids, externalIDs: externalIDs, limits: limits)
+    }
   }
 
   /// Finds albums by id and by title, together 1 to 1,000. A title finds the album that `ensureAlbum` finds.

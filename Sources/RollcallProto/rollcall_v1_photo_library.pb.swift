@@ -160,6 +160,92 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
+  /// When a picture was taken, by the camera's clock.
+  public struct CaptureDate: Sendable, Equatable {
+    /// What the camera's clock showed, as milliseconds since it would have shown 1970-01-01T00:00; from the year 1 to the year 9999.
+    public var localMilliseconds: Int64 = 0
+
+    /// Left out where nobody knows it: the date is then one of the wall clock alone, and never taken for UTC.
+    public var offset: OffsetOneof? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      localMilliseconds: Int64 = 0,
+      offset: OffsetOneof? = nil
+    ) {
+      self.localMilliseconds = localMilliseconds
+      self.offset = offset
+    }
+
+    /// What `offset` holds when it is set.
+    public enum OffsetOneof: Sendable, Equatable {
+      /// How far that clock is ahead of UTC, in minutes; -1,080 to 1,080.
+      case offsetMinutes(Int32)
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// A place on Earth (WGS 84).
+  public struct Location: Sendable, Equatable {
+    /// Degrees north, -90 to 90.
+    public var latitude: Double = 0
+
+    /// Degrees east, -180 to 180.
+    public var longitude: Double = 0
+
+    /// Left out where nobody knows it.
+    public var altitude: AltitudeOneof? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      latitude: Double = 0,
+      longitude: Double = 0,
+      altitude: AltitudeOneof? = nil
+    ) {
+      self.latitude = latitude
+      self.longitude = longitude
+      self.altitude = altitude
+    }
+
+    /// What `altitude` holds when it is set.
+    public enum AltitudeOneof: Sendable, Equatable {
+      /// Metres above sea level; any finite number.
+      case altitudeMeters(Double)
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Something that a caller notes on an asset.
+  public struct Attribute: Sendable, Equatable {
+    /// 1 to 64 bytes, compared byte by byte.
+    public var key: String = ""
+
+    /// At most 1,024 bytes.
+    public var value: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      key: String = "",
+      value: String = ""
+    ) {
+      self.key = key
+      self.value = value
+    }
+  }
+}
+
+extension RollcallV1 {
   /// A picture or video, with one or more resources.
   public struct Asset: Sendable, Equatable {
     /// The server's name for it: a UUID (version 7) in lower case. Ids sort by the time they were added.
@@ -183,6 +269,30 @@ extension RollcallV1 {
     /// Its files, the primary one first.
     public var resources: [RollcallV1.Resource] = []
 
+    /// Whether somebody marked it as a favourite.
+    public var favorite: Bool = false
+
+    /// Whether it is kept out of ordinary views.
+    public var hidden: Bool = false
+
+    /// When it was taken; left out where nobody said.
+    public var captured: RollcallV1.CaptureDate? = nil
+
+    /// Where it was taken; left out where nobody said.
+    public var location: RollcallV1.Location? = nil
+
+    /// At most 1,024 bytes.
+    public var title: String = ""
+
+    /// At most 8,192 bytes.
+    public var caption: String = ""
+
+    /// At most 32, sorted by the bytes of their keys.
+    public var attributes: [RollcallV1.Attribute] = []
+
+    /// When an update_asset changed it last, or else when it was added: milliseconds since 1970-01-01 UTC.
+    public var modifiedUnixMilliseconds: Int64 = 0
+
     /// A message with every field unset.
     public init() {}
 
@@ -194,7 +304,15 @@ extension RollcallV1 {
       pixelHeight: UInt32 = 0,
       addedUnixMilliseconds: Int64 = 0,
       externalID: String = "",
-      resources: [RollcallV1.Resource] = []
+      resources: [RollcallV1.Resource] = [],
+      favorite: Bool = false,
+      hidden: Bool = false,
+      captured: RollcallV1.CaptureDate? = nil,
+      location: RollcallV1.Location? = nil,
+      title: String = "",
+      caption: String = "",
+      attributes: [RollcallV1.Attribute] = [],
+      modifiedUnixMilliseconds: Int64 = 0
     ) {
       self.id = id
       self.mediaType = mediaType
@@ -203,6 +321,14 @@ extension RollcallV1 {
       self.addedUnixMilliseconds = addedUnixMilliseconds
       self.externalID = externalID
       self.resources = resources
+      self.favorite = favorite
+      self.hidden = hidden
+      self.captured = captured
+      self.location = location
+      self.title = title
+      self.caption = caption
+      self.attributes = attributes
+      self.modifiedUnixMilliseconds = modifiedUnixMilliseconds
     }
   }
 }
@@ -241,7 +367,7 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
-  /// Names an asset: one that is there, or one that an earlier change of the same batch saves.
+  /// Names an asset: one that is there, or one that an earlier change of the same batch saves or updates.
   public struct AssetRef: Sendable, Equatable {
     /// Exactly one of them.
     public var asset: AssetOneof? = nil
@@ -260,7 +386,7 @@ extension RollcallV1 {
     public enum AssetOneof: Sendable, Equatable {
       /// The asset's id.
       case id(String)
-      /// The index, from 0, of an earlier save_image of this batch.
+      /// The index, from 0, of an earlier save_image or update_asset of this batch.
       case change(UInt32)
     }
   }
@@ -518,6 +644,123 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
+  /// Says that there is none; has no fields.
+  public struct Nothing: Sendable, Equatable {
+    /// A message with every field unset.
+    public init() {}
+  }
+}
+
+extension RollcallV1 {
+  /// Changes what is said of an asset. What is left out stays as it is.
+  public struct UpdateAsset: Sendable, Equatable {
+    /// The asset.
+    public var asset: RollcallV1.AssetRef? = nil
+
+    /// Whether it is a favourite.
+    public var favoriteChange: FavoriteChangeOneof? = nil
+
+    /// Whether it is hidden.
+    public var hiddenChange: HiddenChangeOneof? = nil
+
+    /// When it was taken.
+    public var capturedChange: CapturedChangeOneof? = nil
+
+    /// Where it was taken.
+    public var locationChange: LocationChangeOneof? = nil
+
+    /// Its title.
+    public var titleChange: TitleChangeOneof? = nil
+
+    /// Its caption.
+    public var captionChange: CaptionChangeOneof? = nil
+
+    /// The caller's own name for it.
+    public var externalIDChange: ExternalIdChangeOneof? = nil
+
+    /// Attributes to add, or to give a new value; others stay. At most 32 here, and 32 on the asset afterwards.
+    public var setAttributes: [RollcallV1.Attribute] = []
+
+    /// Keys of attributes to take away, at most 32; one that is not there is no error. A key stands once in both lists.
+    public var removeAttributes: [String] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      asset: RollcallV1.AssetRef? = nil,
+      favoriteChange: FavoriteChangeOneof? = nil,
+      hiddenChange: HiddenChangeOneof? = nil,
+      capturedChange: CapturedChangeOneof? = nil,
+      locationChange: LocationChangeOneof? = nil,
+      titleChange: TitleChangeOneof? = nil,
+      captionChange: CaptionChangeOneof? = nil,
+      externalIDChange: ExternalIdChangeOneof? = nil,
+      setAttributes: [RollcallV1.Attribute] = [],
+      removeAttributes: [String] = []
+    ) {
+      self.asset = asset
+      self.favoriteChange = favoriteChange
+      self.hiddenChange = hiddenChange
+      self.capturedChange = capturedChange
+      self.locationChange = locationChange
+      self.titleChange = titleChange
+      self.captionChange = captionChange
+      self.externalIDChange = externalIDChange
+      self.setAttributes = setAttributes
+      self.removeAttributes = removeAttributes
+    }
+
+    /// What `favoriteChange` holds when it is set.
+    public enum FavoriteChangeOneof: Sendable, Equatable {
+      /// The new value.
+      case favorite(Bool)
+    }
+
+    /// What `hiddenChange` holds when it is set.
+    public enum HiddenChangeOneof: Sendable, Equatable {
+      /// The new value.
+      case hidden(Bool)
+    }
+
+    /// What `capturedChange` holds when it is set.
+    public enum CapturedChangeOneof: Sendable, Equatable {
+      /// The new date.
+      case captured(RollcallV1.CaptureDate)
+      /// Nobody knows.
+      case noCaptured(RollcallV1.Nothing)
+    }
+
+    /// What `locationChange` holds when it is set.
+    public enum LocationChangeOneof: Sendable, Equatable {
+      /// The new place.
+      case location(RollcallV1.Location)
+      /// Nobody knows.
+      case noLocation(RollcallV1.Nothing)
+    }
+
+    /// What `titleChange` holds when it is set.
+    public enum TitleChangeOneof: Sendable, Equatable {
+      /// The new one, at most 1,024 bytes; empty for none.
+      case title(String)
+    }
+
+    /// What `captionChange` holds when it is set.
+    public enum CaptionChangeOneof: Sendable, Equatable {
+      /// The new one, at most 8,192 bytes; empty for none.
+      case caption(String)
+    }
+
+    /// What `externalIDChange` holds when it is set.
+    public enum ExternalIdChangeOneof: Sendable, Equatable {
+      /// The new one, at most 256 bytes, unique in the library (EXTERNAL_ID_IN_USE otherwise); empty for none.
+      case externalID(String)
+    }
+  }
+}
+
+extension RollcallV1 {
   /// One change of a batch.
   public struct Change: Sendable, Equatable {
     /// Exactly one of them.
@@ -541,6 +784,8 @@ extension RollcallV1 {
       case ensureAlbum(RollcallV1.EnsureAlbum)
       /// Puts assets into an album.
       case addToAlbum(RollcallV1.AddToAlbum)
+      /// Changes what is said of an asset.
+      case updateAsset(RollcallV1.UpdateAsset)
       /// Takes assets out of an album.
       case removeFromAlbum(RollcallV1.RemoveFromAlbum)
       /// Makes an album.
@@ -700,6 +945,24 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
+  /// What an UpdateAsset did.
+  public struct UpdateAssetResult: Sendable, Equatable {
+    /// The asset, as it stood after this change.
+    public var asset: RollcallV1.Asset? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      asset: RollcallV1.Asset? = nil
+    ) {
+      self.asset = asset
+    }
+  }
+}
+
+extension RollcallV1 {
   /// What one change did.
   public struct ChangeResult: Sendable, Equatable {
     /// Of the same kind as the change.
@@ -723,6 +986,8 @@ extension RollcallV1 {
       case ensureAlbum(RollcallV1.EnsureAlbumResult)
       /// What an AddToAlbum did.
       case addToAlbum(RollcallV1.AddToAlbumResult)
+      /// What an UpdateAsset did.
+      case updateAsset(RollcallV1.UpdateAssetResult)
       /// What a RemoveFromAlbum did.
       case removeFromAlbum(RollcallV1.RemoveFromAlbumResult)
       /// What a CreateAlbum did.
@@ -1060,6 +1325,9 @@ extension RollcallV1 {
     /// The external ids that name no asset.
     public var missingExternalIDs: [String] = []
 
+    /// How many names at the end were not looked up, because the reply would exceed 1 MiB: ask for them again. Mostly 0.
+    public var namesLeft: UInt32 = 0
+
     /// A message with every field unset.
     public init() {}
 
@@ -1067,11 +1335,13 @@ extension RollcallV1 {
     public init(
       assets: [RollcallV1.Asset] = [],
       missingIDs: [String] = [],
-      missingExternalIDs: [String] = []
+      missingExternalIDs: [String] = [],
+      namesLeft: UInt32 = 0
     ) {
       self.assets = assets
       self.missingIDs = missingIDs
       self.missingExternalIDs = missingExternalIDs
+      self.namesLeft = namesLeft
     }
   }
 }
@@ -1365,6 +1635,100 @@ extension RollcallV1.Resource: ProtobufMessage {
   }
 }
 
+extension RollcallV1.CaptureDate: ProtobufMessage {
+  /// "rollcall.v1.CaptureDate"
+  public static let messageName = "rollcall.v1.CaptureDate"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__capture_date__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__CaptureDate.self)
+    self.localMilliseconds = c.pointee.local_milliseconds
+    switch c.pointee.offset_case {
+    case ROLLCALL__V1__CAPTURE_DATE__OFFSET_OFFSET_MINUTES:
+      self.offset = .offsetMinutes(c.pointee.offset_minutes)
+    default:
+      self.offset = nil
+    }
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__CaptureDate.self)
+    c.pointee.local_milliseconds = self.localMilliseconds
+    switch self.offset {
+    case .offsetMinutes(let value)?:
+      c.pointee.offset_case = ROLLCALL__V1__CAPTURE_DATE__OFFSET_OFFSET_MINUTES
+      c.pointee.offset_minutes = value
+    case nil:
+      break
+    }
+  }
+}
+
+extension RollcallV1.Location: ProtobufMessage {
+  /// "rollcall.v1.Location"
+  public static let messageName = "rollcall.v1.Location"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__location__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Location.self)
+    self.latitude = c.pointee.latitude
+    self.longitude = c.pointee.longitude
+    switch c.pointee.altitude_case {
+    case ROLLCALL__V1__LOCATION__ALTITUDE_ALTITUDE_METERS:
+      self.altitude = .altitudeMeters(c.pointee.altitude_meters)
+    default:
+      self.altitude = nil
+    }
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Location.self)
+    c.pointee.latitude = self.latitude
+    c.pointee.longitude = self.longitude
+    switch self.altitude {
+    case .altitudeMeters(let value)?:
+      c.pointee.altitude_case = ROLLCALL__V1__LOCATION__ALTITUDE_ALTITUDE_METERS
+      c.pointee.altitude_meters = value
+    case nil:
+      break
+    }
+  }
+}
+
+extension RollcallV1.Attribute: ProtobufMessage {
+  /// "rollcall.v1.Attribute"
+  public static let messageName = "rollcall.v1.Attribute"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__attribute__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Attribute.self)
+    self.key = try arena.string(from: c.pointee.key, field: "rollcall.v1.Attribute.key")
+    self.value = try arena.string(from: c.pointee.value, field: "rollcall.v1.Attribute.value")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Attribute.self)
+    if !self.key.isEmpty {
+      c.pointee.key = try arena.copy(self.key, field: "rollcall.v1.Attribute.key")
+    }
+    if !self.value.isEmpty {
+      c.pointee.value = try arena.copy(self.value, field: "rollcall.v1.Attribute.value")
+    }
+  }
+}
+
 extension RollcallV1.Asset: ProtobufMessage {
   /// "rollcall.v1.Asset"
   public static let messageName = "rollcall.v1.Asset"
@@ -1382,6 +1746,14 @@ extension RollcallV1.Asset: ProtobufMessage {
     self.addedUnixMilliseconds = c.pointee.added_unix_milliseconds
     self.externalID = try arena.string(from: c.pointee.external_id, field: "rollcall.v1.Asset.external_id")
     self.resources = try arena.messages(from: c.pointee.resources, count: c.pointee.n_resources)
+    self.favorite = c.pointee.favorite != 0
+    self.hidden = c.pointee.hidden != 0
+    self.captured = try arena.message(from: c.pointee.captured)
+    self.location = try arena.message(from: c.pointee.location)
+    self.title = try arena.string(from: c.pointee.title, field: "rollcall.v1.Asset.title")
+    self.caption = try arena.string(from: c.pointee.caption, field: "rollcall.v1.Asset.caption")
+    self.attributes = try arena.messages(from: c.pointee.attributes, count: c.pointee.n_attributes)
+    self.modifiedUnixMilliseconds = c.pointee.modified_unix_milliseconds
   }
 
   /// Fills the struct; see `ProtobufMessage`.
@@ -1399,6 +1771,19 @@ extension RollcallV1.Asset: ProtobufMessage {
     }
     c.pointee.n_resources = self.resources.count
     c.pointee.resources = try arena.copy(messages: self.resources)
+    c.pointee.favorite = self.favorite ? 1 : 0
+    c.pointee.hidden = self.hidden ? 1 : 0
+    c.pointee.captured = try arena.copy(message: self.captured)
+    c.pointee.location = try arena.copy(message: self.location)
+    if !self.title.isEmpty {
+      c.pointee.title = try arena.copy(self.title, field: "rollcall.v1.Asset.title")
+    }
+    if !self.caption.isEmpty {
+      c.pointee.caption = try arena.copy(self.caption, field: "rollcall.v1.Asset.caption")
+    }
+    c.pointee.n_attributes = self.attributes.count
+    c.pointee.attributes = try arena.copy(messages: self.attributes)
+    c.pointee.modified_unix_milliseconds = self.modifiedUnixMilliseconds
   }
 }
 
@@ -1767,6 +2152,149 @@ extension RollcallV1.RemoveFromAlbum: ProtobufMessage {
   }
 }
 
+extension RollcallV1.Nothing: ProtobufMessage {
+  /// "rollcall.v1.Nothing"
+  public static let messageName = "rollcall.v1.Nothing"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__nothing__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+  }
+}
+
+extension RollcallV1.UpdateAsset: ProtobufMessage {
+  /// "rollcall.v1.UpdateAsset"
+  public static let messageName = "rollcall.v1.UpdateAsset"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__update_asset__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__UpdateAsset.self)
+    self.asset = try arena.message(from: c.pointee.asset)
+    switch c.pointee.favorite_change_case {
+    case ROLLCALL__V1__UPDATE_ASSET__FAVORITE_CHANGE_FAVORITE:
+      self.favoriteChange = .favorite(c.pointee.favorite != 0)
+    default:
+      self.favoriteChange = nil
+    }
+    switch c.pointee.hidden_change_case {
+    case ROLLCALL__V1__UPDATE_ASSET__HIDDEN_CHANGE_HIDDEN:
+      self.hiddenChange = .hidden(c.pointee.hidden != 0)
+    default:
+      self.hiddenChange = nil
+    }
+    switch c.pointee.captured_change_case {
+    case ROLLCALL__V1__UPDATE_ASSET__CAPTURED_CHANGE_CAPTURED:
+      self.capturedChange = .captured(try arena.message(from: c.pointee.captured) ?? RollcallV1.CaptureDate())
+    case ROLLCALL__V1__UPDATE_ASSET__CAPTURED_CHANGE_NO_CAPTURED:
+      self.capturedChange = .noCaptured(try arena.message(from: c.pointee.no_captured) ?? RollcallV1.Nothing())
+    default:
+      self.capturedChange = nil
+    }
+    switch c.pointee.location_change_case {
+    case ROLLCALL__V1__UPDATE_ASSET__LOCATION_CHANGE_LOCATION:
+      self.locationChange = .location(try arena.message(from: c.pointee.location) ?? RollcallV1.Location())
+    case ROLLCALL__V1__UPDATE_ASSET__LOCATION_CHANGE_NO_LOCATION:
+      self.locationChange = .noLocation(try arena.message(from: c.pointee.no_location) ?? RollcallV1.Nothing())
+    default:
+      self.locationChange = nil
+    }
+    switch c.pointee.title_change_case {
+    case ROLLCALL__V1__UPDATE_ASSET__TITLE_CHANGE_TITLE:
+      self.titleChange = .title(try arena.string(from: c.pointee.title, field: "rollcall.v1.UpdateAsset.title"))
+    default:
+      self.titleChange = nil
+    }
+    switch c.pointee.caption_change_case {
+    case ROLLCALL__V1__UPDATE_ASSET__CAPTION_CHANGE_CAPTION:
+      self.captionChange = .caption(try arena.string(from: c.pointee.caption, field: "rollcall.v1.UpdateAsset.caption"))
+    default:
+      self.captionChange = nil
+    }
+    switch c.pointee.external_id_change_case {
+    case ROLLCALL__V1__UPDATE_ASSET__EXTERNAL_ID_CHANGE_EXTERNAL_ID:
+      self.externalIDChange = .externalID(try arena.string(from: c.pointee.external_id, field: "rollcall.v1.UpdateAsset.external_id"))
+    default:
+      self.externalIDChange = nil
+    }
+    self.setAttributes = try arena.messages(from: c.pointee.set_attributes, count: c.pointee.n_set_attributes)
+    self.removeAttributes = try arena.strings(from: c.pointee.remove_attributes, count: c.pointee.n_remove_attributes, field: "rollcall.v1.UpdateAsset.remove_attributes")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__UpdateAsset.self)
+    c.pointee.asset = try arena.copy(message: self.asset)
+    switch self.favoriteChange {
+    case .favorite(let value)?:
+      c.pointee.favorite_change_case = ROLLCALL__V1__UPDATE_ASSET__FAVORITE_CHANGE_FAVORITE
+      c.pointee.favorite = value ? 1 : 0
+    case nil:
+      break
+    }
+    switch self.hiddenChange {
+    case .hidden(let value)?:
+      c.pointee.hidden_change_case = ROLLCALL__V1__UPDATE_ASSET__HIDDEN_CHANGE_HIDDEN
+      c.pointee.hidden = value ? 1 : 0
+    case nil:
+      break
+    }
+    switch self.capturedChange {
+    case .captured(let value)?:
+      c.pointee.captured_change_case = ROLLCALL__V1__UPDATE_ASSET__CAPTURED_CHANGE_CAPTURED
+      c.pointee.captured = try arena.copy(message: value)
+    case .noCaptured(let value)?:
+      c.pointee.captured_change_case = ROLLCALL__V1__UPDATE_ASSET__CAPTURED_CHANGE_NO_CAPTURED
+      c.pointee.no_captured = try arena.copy(message: value)
+    case nil:
+      break
+    }
+    switch self.locationChange {
+    case .location(let value)?:
+      c.pointee.location_change_case = ROLLCALL__V1__UPDATE_ASSET__LOCATION_CHANGE_LOCATION
+      c.pointee.location = try arena.copy(message: value)
+    case .noLocation(let value)?:
+      c.pointee.location_change_case = ROLLCALL__V1__UPDATE_ASSET__LOCATION_CHANGE_NO_LOCATION
+      c.pointee.no_location = try arena.copy(message: value)
+    case nil:
+      break
+    }
+    switch self.titleChange {
+    case .title(let value)?:
+      c.pointee.title_change_case = ROLLCALL__V1__UPDATE_ASSET__TITLE_CHANGE_TITLE
+      c.pointee.title = try arena.copy(value, field: "rollcall.v1.UpdateAsset.title")
+    case nil:
+      break
+    }
+    switch self.captionChange {
+    case .caption(let value)?:
+      c.pointee.caption_change_case = ROLLCALL__V1__UPDATE_ASSET__CAPTION_CHANGE_CAPTION
+      c.pointee.caption = try arena.copy(value, field: "rollcall.v1.UpdateAsset.caption")
+    case nil:
+      break
+    }
+    switch self.externalIDChange {
+    case .externalID(let value)?:
+      c.pointee.external_id_change_case = ROLLCALL__V1__UPDATE_ASSET__EXTERNAL_ID_CHANGE_EXTERNAL_ID
+      c.pointee.external_id = try arena.copy(value, field: "rollcall.v1.UpdateAsset.external_id")
+    case nil:
+      break
+    }
+    c.pointee.n_set_attributes = self.setAttributes.count
+    c.pointee.set_attributes = try arena.copy(messages: self.setAttributes)
+    c.pointee.n_remove_attributes = self.removeAttributes.count
+    c.pointee.remove_attributes = try arena.copy(self.removeAttributes, field: "rollcall.v1.UpdateAsset.remove_attributes")
+  }
+}
+
 extension RollcallV1.Change: ProtobufMessage {
   /// "rollcall.v1.Change"
   public static let messageName = "rollcall.v1.Change"
@@ -1784,6 +2312,8 @@ extension RollcallV1.Change: ProtobufMessage {
       self.change = .ensureAlbum(try arena.message(from: c.pointee.ensure_album) ?? RollcallV1.EnsureAlbum())
     case ROLLCALL__V1__CHANGE__CHANGE_ADD_TO_ALBUM:
       self.change = .addToAlbum(try arena.message(from: c.pointee.add_to_album) ?? RollcallV1.AddToAlbum())
+    case ROLLCALL__V1__CHANGE__CHANGE_UPDATE_ASSET:
+      self.change = .updateAsset(try arena.message(from: c.pointee.update_asset) ?? RollcallV1.UpdateAsset())
     case ROLLCALL__V1__CHANGE__CHANGE_REMOVE_FROM_ALBUM:
       self.change = .removeFromAlbum(try arena.message(from: c.pointee.remove_from_album) ?? RollcallV1.RemoveFromAlbum())
     case ROLLCALL__V1__CHANGE__CHANGE_CREATE_ALBUM:
@@ -1808,6 +2338,9 @@ extension RollcallV1.Change: ProtobufMessage {
     case .addToAlbum(let value)?:
       c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_ADD_TO_ALBUM
       c.pointee.add_to_album = try arena.copy(message: value)
+    case .updateAsset(let value)?:
+      c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_UPDATE_ASSET
+      c.pointee.update_asset = try arena.copy(message: value)
     case .removeFromAlbum(let value)?:
       c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_REMOVE_FROM_ALBUM
       c.pointee.remove_from_album = try arena.copy(message: value)
@@ -1963,6 +2496,26 @@ extension RollcallV1.UpdateAlbumResult: ProtobufMessage {
   }
 }
 
+extension RollcallV1.UpdateAssetResult: ProtobufMessage {
+  /// "rollcall.v1.UpdateAssetResult"
+  public static let messageName = "rollcall.v1.UpdateAssetResult"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__update_asset_result__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__UpdateAssetResult.self)
+    self.asset = try arena.message(from: c.pointee.asset)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__UpdateAssetResult.self)
+    c.pointee.asset = try arena.copy(message: self.asset)
+  }
+}
+
 extension RollcallV1.ChangeResult: ProtobufMessage {
   /// "rollcall.v1.ChangeResult"
   public static let messageName = "rollcall.v1.ChangeResult"
@@ -1980,6 +2533,8 @@ extension RollcallV1.ChangeResult: ProtobufMessage {
       self.result = .ensureAlbum(try arena.message(from: c.pointee.ensure_album) ?? RollcallV1.EnsureAlbumResult())
     case ROLLCALL__V1__CHANGE_RESULT__RESULT_ADD_TO_ALBUM:
       self.result = .addToAlbum(try arena.message(from: c.pointee.add_to_album) ?? RollcallV1.AddToAlbumResult())
+    case ROLLCALL__V1__CHANGE_RESULT__RESULT_UPDATE_ASSET:
+      self.result = .updateAsset(try arena.message(from: c.pointee.update_asset) ?? RollcallV1.UpdateAssetResult())
     case ROLLCALL__V1__CHANGE_RESULT__RESULT_REMOVE_FROM_ALBUM:
       self.result = .removeFromAlbum(try arena.message(from: c.pointee.remove_from_album) ?? RollcallV1.RemoveFromAlbumResult())
     case ROLLCALL__V1__CHANGE_RESULT__RESULT_CREATE_ALBUM:
@@ -2004,6 +2559,9 @@ extension RollcallV1.ChangeResult: ProtobufMessage {
     case .addToAlbum(let value)?:
       c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_ADD_TO_ALBUM
       c.pointee.add_to_album = try arena.copy(message: value)
+    case .updateAsset(let value)?:
+      c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_UPDATE_ASSET
+      c.pointee.update_asset = try arena.copy(message: value)
     case .removeFromAlbum(let value)?:
       c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_REMOVE_FROM_ALBUM
       c.pointee.remove_from_album = try arena.copy(message: value)
@@ -2372,6 +2930,7 @@ extension RollcallV1.GetAssetsResponse: ProtobufMessage {
     self.assets = try arena.messages(from: c.pointee.assets, count: c.pointee.n_assets)
     self.missingIDs = try arena.strings(from: c.pointee.missing_ids, count: c.pointee.n_missing_ids, field: "rollcall.v1.GetAssetsResponse.missing_ids")
     self.missingExternalIDs = try arena.strings(from: c.pointee.missing_external_ids, count: c.pointee.n_missing_external_ids, field: "rollcall.v1.GetAssetsResponse.missing_external_ids")
+    self.namesLeft = c.pointee.names_left
   }
 
   /// Fills the struct; see `ProtobufMessage`.
@@ -2383,6 +2942,7 @@ extension RollcallV1.GetAssetsResponse: ProtobufMessage {
     c.pointee.missing_ids = try arena.copy(self.missingIDs, field: "rollcall.v1.GetAssetsResponse.missing_ids")
     c.pointee.n_missing_external_ids = self.missingExternalIDs.count
     c.pointee.missing_external_ids = try arena.copy(self.missingExternalIDs, field: "rollcall.v1.GetAssetsResponse.missing_external_ids")
+    c.pointee.names_left = self.namesLeft
   }
 }
 

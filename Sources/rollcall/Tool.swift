@@ -45,6 +45,8 @@ enum Tool {
     case "album create": try await AlbumCommand(parsed).create()
     case "album rename": try await AlbumCommand(parsed).rename()
     case "assets": try await AssetsCommand(parsed).run()
+    case "asset show": try await AssetShowCommand(parsed).run()
+    case "asset update": try await AssetUpdateCommand(parsed).run()
     case "get": try await GetCommand(parsed).run()
     case "token create": try await TokenCommand(parsed).create()
     case "token list": try TokenCommand(parsed).list()

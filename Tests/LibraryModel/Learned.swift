@@ -37,6 +37,8 @@ struct Learned: Hashable, Sendable {
   /// When things were made: milliseconds since 1970.
   var assetTimes: [Int: Int64] = [:]
   var albumTimes: [Int: Int64] = [:]
+  /// When assets were changed, by their number and which of their changes it was.
+  var changeTimes: [Int: [Int: Int64]] = [:]
 }
 
 /// A reply that does not fit what was told before, or what must be.
@@ -52,6 +54,14 @@ extension Library {
   ) throws(Difference) {
     try Self.hold(learned.assets.learnSorted(id, for: number))
     try Self.learn(time, for: number, in: &learned.assetTimes)
+  }
+
+  /// Takes what a reply says of when an asset was changed last; what was never changed tells when it was added.
+  package mutating func learn(
+    asset number: Int, revision: Int, modifiedUnixMilliseconds time: Int64
+  ) throws(Difference) {
+    if revision == 0 { return try Self.learn(time, for: number, in: &learned.assetTimes) }
+    try Self.learn(time, for: revision, in: &learned.changeTimes[number, default: [:]])
   }
 
   /// Takes what a reply says of an album.

@@ -25,6 +25,30 @@ struct LibraryEdgeTests {
       let resource = NewResource(filename: "", source: .data([]))
       return Batch(changes: [.saveImage(SaveImage(resources: [resource], externalID: $0))])
     },
+    TextLimit(limit: Limits.Library.captionBytes, testDescription: "the caption's length in bytes") { text in
+      update { $0.caption = text }
+    },
+    TextLimit(limit: Limits.Library.titleBytes, testDescription: "the title's length in bytes") { text in
+      update { $0.title = text }
+    },
+    TextLimit(limit: Limits.Library.externalIDBytes, testDescription: "the external id's length in bytes") {
+      text in
+      update { $0.externalID = text }
+    },
+    TextLimit(limit: Limits.Library.attributeKeyBytes, testDescription: "the attribute key's length in bytes")
+    {
+      text in
+      update { $0.setAttributes = [Attribute(key: text, value: "")] }
+    },
+    TextLimit(limit: Limits.Library.attributeKeyBytes, testDescription: "the attribute key's length in bytes")
+    {
+      text in
+      update { $0.removeAttributes = [text] }
+    },
+    TextLimit(limit: Limits.Library.attributeBytes, testDescription: "the attribute's length in bytes") {
+      text in
+      update { $0.setAttributes = [Attribute(key: "k", value: text)] }
+    },
     TextLimit(limit: Limits.Library.batchIDBytes, testDescription: "the batch id's length in bytes") {
       Batch(changes: [.ensureAlbum(title: "a")], batchID: $0)
     },
@@ -36,9 +60,9 @@ struct LibraryEdgeTests {
   @Test("Texts", .bothSides, arguments: LibraryEdgeTests.textLimits)
   func texts(_ text: TextLimit) async throws {
     let library = try PhotoLibrary(folder: folder.path)
-    // At the limit the length is no matter: what holds no picture is refused as that.
+    // At the limit the length is no matter: what holds no picture is refused as that, and an asset that is not there too.
     let atLimit = await error { try await library.performChanges(text.batch(Self.text(text.limit))) }
-    #expect(atLimit == nil || atLimit?.reason == .invalidResource)
+    #expect([nil, .invalidResource, .identifierNotFound].contains(atLimit?.reason))
     let past = await error { try await library.performChanges(text.batch(Self.text(text.limit + 1))) }
     #expect(past?.reason == .limitExceeded)
     #expect(past?.message == "\(text.testDescription) is \(text.limit + 1); at most \(text.limit) is allowed")
@@ -54,6 +78,12 @@ struct LibraryEdgeTests {
     #expect(past?.reason == .limitExceeded)
     #expect(past?.message == "the number of names is 1001; at most 1000 is allowed")
     await library.close()
+  }
+
+  private static func update(_ say: (inout UpdateAsset) -> Void) -> Batch {
+    var update = UpdateAsset(asset: .id("none"))
+    say(&update)
+    return Batch(changes: [.updateAsset(update)])
   }
 
   private static func text(_ count: Int) -> String { String(repeating: "a", count: count) }

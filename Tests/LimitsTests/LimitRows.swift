@@ -86,6 +86,13 @@ extension LimitRow {
     edge("Library.titleBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
     edge("Library.filenameBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
     edge("Library.externalIDBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
+    edge("Library.captionBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
+    edge("Library.attributeKeyBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
+    edge("Library.attributeBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
+    edge("Library.attributesPerAsset", updates, "attributes"),
+    edge("Library.captureMilliseconds", updates, "dates"),
+    edge("Library.captureOffsetMinutes", updates, "offsets"),
+    edge("Library.resultBytes", updates, "results"),
     edge("Library.batchIDBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
     edge("Library.clientBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
     edge(
@@ -128,4 +135,6 @@ extension LimitRow {
       "policyGrowsWithTheLogAndStartsOver"),
     edge("Library.blobsPerSweepSlice", "PhotoLibraryTests/Blobs/BlobSweepTests.swift", "questionsAreBounded"),
   ]
+
+  private static let updates = "PhotoLibraryTests/Changes/UpdateAssetLimitTests.swift"
 }

@@ -70,6 +70,28 @@ import Testing
     #expect(results[5] == .removeFromAlbum(album: 0, removed: 1, notPresent: 1, assetCount: 1))
   }
 
+  @Test mutating func anUpdateSaysWhatItSaysAndLeavesTheRest() throws {
+    func update(_ say: (inout UpdateAsset) -> Void) throws -> Asset? {
+      var update = UpdateAsset(asset: .id("asset"))
+      say(&update)
+      guard case .updateAsset(let asset)? = try perform([.updateAsset(update)]).first else { return nil }
+      return asset
+    }
+    try perform(saves(1))
+    try library.learn(asset: 0, id: "asset", addedUnixMilliseconds: 1)
+    let first = try update {
+      ($0.title, $0.captured) = ("t", CaptureDate(localMilliseconds: 1))
+      $0.setAttributes = [.init(key: "k", value: "1"), .init(key: "l", value: "2")]
+    }
+    #expect(first?.revision == 1 && first?.details.attributes == ["k": "1", "l": "2"])
+    #expect(try update { $0.title = "t" }?.revision == 1)
+    let second = try update {
+      ($0.captured, $0.removeAttributes) = (.some(nil), ["k", "none"])
+    }
+    #expect(second?.revision == 2 && second?.details.captured == nil && second?.details.title == "t")
+    #expect(second?.details.attributes == ["l": "2"])
+  }
+
   @Test mutating func aTokenKeepsItsPlaceWhenItsMemberGoes() throws {
     try perform(
       saves(5) + [

@@ -21,11 +21,29 @@ extension Sample {
       resources { filename: "one" } resources { format: FORMAT_PNG }
       """),
     Sample(
+      RollcallV1.Asset(
+        id: "a", favorite: true, hidden: true,
+        captured: .init(localMilliseconds: -62_135_596_800_000, offset: .offsetMinutes(-90)),
+        location: .init(latitude: -33.5, longitude: 151.25, altitude: .altitudeMeters(-2)), title: "t",
+        caption: "c", attributes: [.init(key: "k", value: "v"), .init()], modifiedUnixMilliseconds: 9),
+      """
+      id: "a" favorite: true hidden: true captured { local_milliseconds: -62135596800000 offset_minutes: -90 }
+      location { latitude: -33.5 longitude: 151.25 altitude_meters: -2 } title: "t" caption: "c"
+      attributes { key: "k" value: "v" } attributes { } modified_unix_milliseconds: 9
+      """),
+    Sample(
       RollcallV1.Album(id: "b", title: "截图相簿", assetCount: .max, createdUnixMilliseconds: .min),
       """
       id: "b" title: "截图相簿" asset_count: 18446744073709551615
       created_unix_milliseconds: -9223372036854775808
       """),
+  ]
+
+  static let details: [Sample] = [
+    Sample(RollcallV1.CaptureDate(localMilliseconds: -1), "local_milliseconds: -1"),
+    Sample(RollcallV1.Location(latitude: 90, longitude: -180), "latitude: 90 longitude: -180"),
+    Sample(RollcallV1.Attribute(key: "é", value: "v"), "key: \"é\" value: \"v\""),
+    Sample(RollcallV1.Nothing(), ""),
   ]
 
   static let changes: [Sample] = [
@@ -154,6 +172,24 @@ extension Sample {
       add_to_album { album { change: 1 } assets { id: "a" } assets { } at { index: 2 } }
       """),
     Sample(
+      RollcallV1.UpdateAsset(
+        asset: .init(asset: .change(3)), favoriteChange: .favorite(false), hiddenChange: .hidden(true),
+        capturedChange: .captured(.init(localMilliseconds: 7, offset: .offsetMinutes(0))),
+        locationChange: .noLocation(.init()), titleChange: .title(""), captionChange: .caption("c"),
+        externalIDChange: .externalID("x"), setAttributes: [.init(key: "k", value: "v")],
+        removeAttributes: ["l"]),
+      """
+      asset { change: 3 } favorite: false hidden: true captured { local_milliseconds: 7 offset_minutes: 0 } no_location { }
+      title: "" caption: "c" external_id: "x" set_attributes { key: "k" value: "v" } remove_attributes: "l"
+      """),
+    Sample(
+      RollcallV1.Change(
+        change: .updateAsset(
+          .init(capturedChange: .noCaptured(.init()), locationChange: .location(.init(latitude: 1))))),
+      """
+      update_asset { no_captured { } location { latitude: 1 } }
+      """),
+    Sample(
       RollcallV1.RemoveFromAlbum(album: .init(album: .id("b")), assets: [.init(asset: .change(3)), .init()]),
       """
       album { id: "b" } assets { change: 3 } assets { }
@@ -217,6 +253,16 @@ extension Sample {
         result: .addToAlbum(.init(albumID: "b", added: 1, alreadyPresent: 2, assetCount: 3))),
       """
       add_to_album { album_id: "b" added: 1 already_present: 2 asset_count: 3 }
+      """),
+    Sample(
+      RollcallV1.UpdateAssetResult(asset: .init(id: "a")),
+      """
+      asset { id: "a" }
+      """),
+    Sample(
+      RollcallV1.ChangeResult(result: .updateAsset(.init(asset: .init(id: "a")))),
+      """
+      update_asset { asset { id: "a" } }
       """),
     Sample(
       RollcallV1.RemoveFromAlbumResult(albumID: "b", removed: 1, notPresent: 2, assetCount: 3),
@@ -403,5 +449,5 @@ extension Sample {
       """),
   ]
 
-  static let all = library + changes + results + batches + uploads + fetches + health
+  static let all = library + details + changes + results + batches + uploads + fetches + health
 }

@@ -37,6 +37,10 @@ enum BatchDigest {
       writer.append(byte: 3)
       append(add.assets, of: add.album, to: &writer)
       append(PreparedPlacement(add.placement), to: &writer)
+    case .updateAsset(let update):
+      writer.append(byte: 5)
+      append(PreparedReference(update.asset), to: &writer)
+      update.appendValues(to: &writer)
     case .removeFromAlbum(let remove):
       writer.append(byte: 7)
       append(remove.assets, of: remove.album, to: &writer)

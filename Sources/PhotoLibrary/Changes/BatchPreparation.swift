@@ -47,6 +47,10 @@ struct BatchPreparation: Sendable {
         PreparedAdd(
           album: PreparedReference(add.album), assets: add.assets.map { PreparedReference($0) },
           placement: PreparedPlacement(add.placement)))
+    case .updateAsset(let update):
+      digests.append([])
+      batch.sizeBytes += update.sizeBytes
+      return .updateAsset(PreparedUpdate(asset: PreparedReference(update.asset), update: update))
     case .removeFromAlbum(let remove):
       digests.append([])
       batch.sizeBytes += remove.assets.count * MemoryLayout<PreparedReference>.stride

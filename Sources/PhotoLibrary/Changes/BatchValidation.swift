@@ -36,6 +36,7 @@ enum BatchValidation {
     case .ensureAlbum(let title), .createAlbum(let title): try check(title: title, limits: limits)
     case .addToAlbum(let add): try check(add, at: index, of: batch, limits: limits)
     case .updateAlbum(let update): try check(update, at: index, of: batch, limits: limits)
+    case .updateAsset(let update): try check(update, at: index, of: batch, limits: limits)
     case .removeFromAlbum(let remove):
       try check(remove.assets, of: remove.album, at: index, of: batch, limits: limits)
     }
@@ -88,13 +89,13 @@ enum BatchValidation {
     try check(title: title, limits: limits)
   }
 
-  private static func check(
-    _ asset: AssetReference, at index: Int, of batch: Batch
-  ) throws(LibraryError) {
+  /// Checks that a reference to a change is to an earlier one that makes or changes an asset.
+  static func check(_ asset: AssetReference, at index: Int, of batch: Batch) throws(LibraryError) {
     guard case .change(let earlier) = asset else { return }
-    guard earlier >= 0, earlier < index, case .saveImage = batch.changes[earlier] else {
+    guard earlier >= 0, earlier < index, batch.changes[earlier].yieldsAsset else {
       throw LibraryError(
-        .invalidArgument, "an asset refers to change \(earlier), which is no earlier save_image")
+        .invalidArgument,
+        "an asset refers to change \(earlier), which is no earlier save_image or update_asset")
     }
   }
 
@@ -113,7 +114,18 @@ enum BatchValidation {
       "the album refers to change \(earlier), which is no earlier ensure_album or create_album")
   }
 
-  private static func limit(_ what: String, _ value: Int, _ limit: Int) throws(LibraryError) {
+  /// Refuses a number over its limit.
+  static func limit(_ what: String, _ value: Int, _ limit: Int) throws(LibraryError) {
     guard value <= limit else { throw .overLimit(what, value, limit: limit) }
+  }
+}
+
+extension Change {
+  /// Whether later changes may refer to its asset.
+  fileprivate var yieldsAsset: Bool {
+    switch self {
+    case .saveImage, .updateAsset: true
+    default: false
+    }
   }
 }

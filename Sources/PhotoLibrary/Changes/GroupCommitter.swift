@@ -28,7 +28,7 @@ final class GroupCommitter {
     self.configuration = configuration
     self.counters = counters
     checkpoints = CheckpointPolicy(limits: configuration.limits)
-    takeChanges(through: try Writer(path: path))
+    takeChanges(through: try Writer(path: path, limits: configuration.limits))
   }
 
   /// Performs a group, and answers everybody in it.
@@ -145,7 +145,7 @@ final class GroupCommitter {
   private func reopen() {
     writer = nil
     do {
-      takeChanges(through: try Writer(path: path))
+      takeChanges(through: try Writer(path: path, limits: configuration.limits))
       if writer != nil { configuration.onEvent(.reopened) }
     } catch {
       takeNoChanges(after: error)

@@ -16,6 +16,7 @@ enum PreparedChange: Sendable {
   case saveImage(PreparedAsset)
   case ensureAlbum(title: String, titleKey: [UInt8])
   case addToAlbum(PreparedAdd)
+  case updateAsset(PreparedUpdate)
   case removeFromAlbum(PreparedRemoval)
   case createAlbum(title: String, titleKey: [UInt8])
   case updateAlbum(PreparedAlbumUpdate)
@@ -41,6 +42,12 @@ struct PreparedAdd: Sendable {
   let album: PreparedReference
   let assets: [PreparedReference]
   let placement: PreparedPlacement
+}
+
+/// What is to be said of an asset.
+struct PreparedUpdate: Sendable {
+  let asset: PreparedReference
+  let update: UpdateAsset
 }
 
 /// Assets to be taken out of an album.

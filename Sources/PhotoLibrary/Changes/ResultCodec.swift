@@ -28,12 +28,15 @@ enum ResultCodec {
   private static func append(_ result: ChangeResult, to writer: inout RecordWriter) {
     switch result {
     case .saveImage(let asset, let alreadyExisted):
-      writer.append(byte: alreadyExisted ? 2 : 1)
-      writer.append(identifier: asset.id)
-      writer.append(asset.addedUnixMilliseconds)
-      writer.append(asset.externalID)
-      writer.append(UInt64(asset.resources.count))
-      for resource in asset.resources { append(resource, to: &writer) }
+      // One of which nothing was ever said, as nearly every one that is saved, is told without details.
+      let isPlain = asset.wasNeverUpdated
+      writer.append(byte: alreadyExisted ? (isPlain ? 2 : 16) : 1)
+      append(asset, to: &writer)
+      if alreadyExisted, !isPlain { appendDetails(of: asset, to: &writer) }
+    case .updateAsset(let asset):
+      writer.append(byte: 8)
+      append(asset, to: &writer)
+      appendDetails(of: asset, to: &writer)
     case .ensureAlbum(let album, let created):
       writer.append(byte: created ? 4 : 3)
       append(album, to: &writer)
@@ -67,6 +70,19 @@ enum ResultCodec {
     writer.append(album.createdUnixMilliseconds)
   }
 
+  private static func append(_ asset: Asset, to writer: inout RecordWriter) {
+    writer.append(identifier: asset.id)
+    writer.append(asset.addedUnixMilliseconds)
+    writer.append(asset.externalID)
+    writer.append(UInt64(asset.resources.count))
+    for resource in asset.resources { append(resource, to: &writer) }
+  }
+
+  private static func appendDetails(of asset: Asset, to writer: inout RecordWriter) {
+    writer.append(asset.modifiedUnixMilliseconds)
+    writer.append(asset.details)
+  }
+
   private static func append(_ resource: Resource, to writer: inout RecordWriter) {
     writer.append(byte: resource.type.rawValue)
     writer.append(resource.filename)
@@ -87,14 +103,25 @@ enum ResultCodec {
       members(from: &reader, counts: 2).map {
         .addToAlbum(albumID: $0, added: $1[0], alreadyPresent: $1[1], assetCount: $2)
       }
+    case 8: detailedAsset(from: &reader).map { .updateAsset(asset: $0) }
     case 9:
       members(from: &reader, counts: 2).map {
         .removeFromAlbum(albumID: $0, removed: $1[0], notPresent: $1[1], assetCount: $2)
       }
     case 6: album(from: &reader).map { .createAlbum(album: $0) }
     case 7: album(from: &reader).map { .updateAlbum(album: $0) }
+    case 16: detailedAsset(from: &reader).map { .saveImage(asset: $0, alreadyExisted: true) }
     default: nil
     }
+  }
+
+  private static func detailedAsset(from reader: inout RecordReader) -> Asset? {
+    guard var asset = asset(from: &reader), let modified = reader.signed(),
+      let details = reader.assetDetails()
+    else { return nil }
+    asset.modifiedUnixMilliseconds = modified
+    asset.details = details
+    return asset
   }
 
   private static func asset(from reader: inout RecordReader) -> Asset? {
@@ -140,5 +167,12 @@ enum ResultCodec {
     }
     guard let assetCount = reader.unsigned() else { return nil }
     return (id.text, counts, assetCount)
+  }
+}
+
+extension Asset {
+  /// Whether it is as it was saved.
+  fileprivate var wasNeverUpdated: Bool {
+    details == AssetDetails() && modifiedUnixMilliseconds == addedUnixMilliseconds
   }
 }

@@ -1,21 +1,28 @@
 // Fetches by name, on a reader's thread.
 extension Reader {
-  /// Finds assets by id and external id.
-  func lookUpAssets(ids: [String], externalIDs: [String]) throws -> AssetLookup {
-    var lookup = AssetLookup()
-    for text in ids {
-      if let id = Identifier(text), let asset = try assets.asset(id: id) {
+  /// Finds assets by id and external id, as many as fit into a reply of a page's size.
+  func lookUpAssets(ids: [String], externalIDs: [String], limits: LibraryLimits) throws -> AssetLookup {
+    var lookup = AssetLookup(namesLeft: ids.count + externalIDs.count)
+    var sizeBytes = 0
+    /// Takes what a name stands for; returns whether the reply had room.
+    func take(_ asset: Asset?, orElse missing: (inout AssetLookup) -> Void) -> Bool {
+      if let asset {
+        sizeBytes += asset.replySizeBytes
+        guard lookup.assets.isEmpty || sizeBytes <= limits.pageBytes else { return false }
         lookup.assets.append(asset)
       } else {
-        lookup.missingIDs.append(text)
+        missing(&lookup)
       }
+      lookup.namesLeft -= 1
+      return true
+    }
+    for text in ids {
+      let asset = try Identifier(text).flatMap { try assets.asset(id: $0) }
+      guard take(asset, orElse: { $0.missingIDs.append(text) }) else { return lookup }
     }
     for externalID in externalIDs {
-      if let asset = try assets.asset(externalID: externalID) {
-        lookup.assets.append(asset)
-      } else {
-        lookup.missingExternalIDs.append(externalID)
-      }
+      let asset = try assets.asset(externalID: externalID)
+      guard take(asset, orElse: { $0.missingExternalIDs.append(externalID) }) else { return lookup }
     }
     return lookup
   }

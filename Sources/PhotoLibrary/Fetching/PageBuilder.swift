@@ -38,7 +38,30 @@ struct PageBuilder<Element: Sendable> {
 extension Asset {
   /// How large it is in a reply, about.
   var replySizeBytes: Int {
-    resources.reduce(128 + externalID.utf8.count) { $0 + 96 + $1.filename.utf8.count }
+    resources.reduce(128 + externalID.utf8.count + details.replySizeBytes) {
+      $0 + 96 + $1.filename.utf8.count
+    }
+  }
+}
+
+extension AssetDetails {
+  /// How large it is in a reply, about, beside the fields that every asset has room for.
+  fileprivate var replySizeBytes: Int {
+    attributes.reduce(title.utf8.count + caption.utf8.count) {
+      $0 + 16 + $1.key.utf8.count + $1.value.utf8.count
+    }
+  }
+}
+
+extension ChangeResult {
+  /// How large it is in a reply, about.
+  var replySizeBytes: Int {
+    switch self {
+    case .saveImage(let asset, _), .updateAsset(let asset): 16 + asset.replySizeBytes
+    case .ensureAlbum(let album, _), .createAlbum(let album), .updateAlbum(let album):
+      16 + album.replySizeBytes
+    case .addToAlbum, .removeFromAlbum: 96
+    }
   }
 }
 

@@ -8,12 +8,22 @@ public struct LibraryLimits: Sendable, Equatable {
   public var changesPerBatch = Limits.Library.changesPerBatch
   /// Assets that one change puts into an album or takes out.
   public var assetsPerChange = Limits.Library.assetsPerChange
-  /// Bytes of an album's title, in UTF-8.
+  /// Bytes of an album's or an asset's title, in UTF-8.
   public var titleBytes = Limits.Library.titleBytes
   /// Bytes of a file name, in UTF-8.
   public var filenameBytes = Limits.Library.filenameBytes
   /// Bytes of an external id, in UTF-8.
   public var externalIDBytes = Limits.Library.externalIDBytes
+  /// Bytes of an asset's caption, in UTF-8.
+  public var captionBytes = Limits.Library.captionBytes
+  /// Attributes of an asset.
+  public var attributesPerAsset = Limits.Library.attributesPerAsset
+  /// Bytes of an attribute's key, in UTF-8.
+  public var attributeKeyBytes = Limits.Library.attributeKeyBytes
+  /// Bytes of an attribute's value, in UTF-8.
+  public var attributeBytes = Limits.Library.attributeBytes
+  /// Bytes of what a batch is answered.
+  public var resultBytes = Limits.Library.resultBytes
   /// Bytes of a batch id, in UTF-8.
   public var batchIDBytes = Limits.Library.batchIDBytes
   /// Bytes of a client's name, in UTF-8.
@@ -82,6 +92,10 @@ public struct LibraryLimits: Sendable, Equatable {
     let relations: [(Bool, String)] = [
       (changesPerBatch >= 1 && assetsPerChange >= 1, "a batch and a change hold at least one element"),
       (titleBytes >= 1 && filenameBytes >= 0 && externalIDBytes >= 1, "a title has at least one byte"),
+      (
+        captionBytes >= 0 && attributesPerAsset >= 0 && attributeKeyBytes >= 1 && attributeBytes >= 0
+          && resultBytes >= 1, "an attribute's key has at least one byte, and a batch is answered something"
+      ),
       (batchIDBytes >= 1 && clientBytes >= 0, "a batch id has at least one byte"),
       (
         batchesPerGroup >= 1 && bytesPerGroup >= 1

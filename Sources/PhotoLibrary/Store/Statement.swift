@@ -57,6 +57,10 @@ extension Statement {
     if let value { bind(parameter, value) } else { bindNull(parameter) }
   }
 
+  func bind(_ parameter: Int32, _ value: Double?) {
+    if let value { sqlite3_bind_double(handle, parameter, value) } else { bindNull(parameter) }
+  }
+
   func bindNull(_ parameter: Int32) { sqlite3_bind_null(handle, parameter) }
 
   /// Binds text, which SQLite copies.
@@ -106,6 +110,8 @@ extension Statement {
 // Reading a row.
 extension Statement {
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+
+  func real(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
 
   func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
 

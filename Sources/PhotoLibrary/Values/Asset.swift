@@ -55,11 +55,16 @@ public struct Asset: Sendable, Equatable {
   public var externalID: String
   /// Its files, the primary one first.
   public var resources: [Resource]
+  /// What is said of it.
+  public var details: AssetDetails
+  /// When an `updateAsset` changed it last, or else when it was added: milliseconds since 1970-01-01 UTC.
+  public var modifiedUnixMilliseconds: Int64
 
-  /// Makes an asset.
+  /// Makes an asset; one without a time of its last change was never changed.
   public init(
     id: String, mediaType: MediaType, pixelWidth: UInt32, pixelHeight: UInt32,
-    addedUnixMilliseconds: Int64, externalID: String, resources: [Resource]
+    addedUnixMilliseconds: Int64, externalID: String, resources: [Resource],
+    details: AssetDetails = AssetDetails(), modifiedUnixMilliseconds: Int64? = nil
   ) {
     self.id = id
     self.mediaType = mediaType
@@ -68,5 +73,7 @@ public struct Asset: Sendable, Equatable {
     self.addedUnixMilliseconds = addedUnixMilliseconds
     self.externalID = externalID
     self.resources = resources
+    self.details = details
+    self.modifiedUnixMilliseconds = modifiedUnixMilliseconds ?? addedUnixMilliseconds
   }
 }

@@ -30,6 +30,8 @@ public enum ChangeResult: Sendable, Equatable {
   /// How many assets are new in the album, how many distinct ones were in it already and kept their
   /// place, and how many members it has now.
   case addToAlbum(albumID: String, added: Int, alreadyPresent: Int, assetCount: UInt64)
+  /// The asset, as it stood after this change.
+  case updateAsset(asset: Asset)
   /// How many distinct assets were taken out of the album, how many were not in it, and how many members it has now.
   case removeFromAlbum(albumID: String, removed: Int, notPresent: Int, assetCount: UInt64)
   /// The album made.

@@ -7,6 +7,8 @@ public enum Change: Sendable, Equatable {
   case ensureAlbum(title: String)
   /// Puts assets into an album.
   case addToAlbum(AddToAlbum)
+  /// Changes what is said of an asset.
+  case updateAsset(UpdateAsset)
   /// Takes assets out of an album.
   case removeFromAlbum(RemoveFromAlbum)
   /// Makes an album, whatever others are called. The title is 1 to 1,024 bytes of UTF-8.
@@ -119,7 +121,8 @@ public struct UpdateAlbum: Sendable, Equatable {
 public enum AssetReference: Sendable, Hashable {
   /// One that is there.
   case id(String)
-  /// One that an earlier `saveImage` of the same batch saves, by that change's index from 0.
+  /// One that an earlier `saveImage` of the same batch saves, or an earlier `updateAsset` changes, by that change's
+  /// index from 0.
   case change(Int)
 }
 

@@ -6,12 +6,17 @@ public struct AssetLookup: Sendable, Equatable {
   public var missingIDs: [String]
   /// The external ids that name no asset, in request order.
   public var missingExternalIDs: [String]
+  /// How many names at the end were not looked up, because what was found fills a reply.
+  public var namesLeft: Int
 
   /// Makes a lookup's outcome.
-  public init(assets: [Asset] = [], missingIDs: [String] = [], missingExternalIDs: [String] = []) {
+  public init(
+    assets: [Asset] = [], missingIDs: [String] = [], missingExternalIDs: [String] = [], namesLeft: Int = 0
+  ) {
     self.assets = assets
     self.missingIDs = missingIDs
     self.missingExternalIDs = missingExternalIDs
+    self.namesLeft = namesLeft
   }
 }
 

@@ -24,6 +24,9 @@ struct ChangeEncoder {
         album: try albumReference(album, at: index), assets: try assetReferences(assets, at: index),
         at: try place(placement, at: index))
       return RollcallV1.Change(change: .addToAlbum(add))
+    case .updateAsset(let asset, let update):
+      return RollcallV1.Change(
+        change: .updateAsset(update.message(asset: try assetReference(asset, at: index))))
     case .removeFromAlbum(let assets, let album):
       let removal = RollcallV1.RemoveFromAlbum(
         album: try albumReference(album, at: index), assets: try assetReferences(assets, at: index))

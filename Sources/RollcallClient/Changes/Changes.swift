@@ -94,6 +94,30 @@ public struct Changes: ~Copyable {
     append(.addToAlbum(assets.map { $0.reference }, album: album.reference, placement: placement))
   }
 
+  /// Changes what is said of an asset: PhotoKit's `PHAssetChangeRequest`.
+  ///
+  /// ```swift
+  /// changes.updateAsset(photo) {
+  ///   $0.isFavorite = true
+  ///   $0.captured = CaptureDate("2024-05-01T12:00:00+02:00")
+  ///   $0.location = nil
+  ///   $0.setAttribute("com.example.rating", to: "5")
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - asset: an asset of the library, or one that this block saves.
+  ///   - update: says what is to be other than it is.
+  /// - Returns: a placeholder for the asset as it stands afterwards.
+  @discardableResult
+  public mutating func updateAsset(
+    _ asset: some Referring<Asset>, _ update: (inout AssetUpdate) throws -> Void
+  ) rethrows -> Placeholder<Asset> {
+    var changes = AssetUpdate()
+    try update(&changes)
+    return append(.updateAsset(asset.reference, changes))
+  }
+
   /// Takes assets out of an album; they stay in the library.
   ///
   /// - Parameters:

@@ -39,7 +39,8 @@ public struct ChangesResult<Value> {
   let batch: BatchTag
   let results: [ChangeOutcome]
 
-  /// The asset that a change of this batch saved or found. A placeholder of another batch is a programming error.
+  /// The asset that a change of this batch saved, found or updated, as it stood after that change.
+  /// A placeholder of another batch is a programming error.
   public subscript(placeholder: Placeholder<Asset>) -> Asset {
     guard let asset = asset(for: placeholder) else { foreign() }
     return asset
@@ -71,6 +72,7 @@ public struct ChangesResult<Value> {
   }
 
   /// The asset that a change saved or found; nil for a placeholder of another batch.
+  /// The asset that a change saved, found or updated; nil for a placeholder of another batch.
   public func asset(for placeholder: Placeholder<Asset>) -> Asset? {
     if case .asset(let asset, _)? = outcome(of: placeholder) { asset } else { nil }
   }
@@ -123,6 +125,9 @@ enum ChangeOutcome: Sendable {
         AlbumAddition(
           albumID: Identifier(result.albumID), added: Int(result.added),
           alreadyPresent: Int(result.alreadyPresent), assetCount: result.assetCount))
+    case (.updateAsset, .updateAsset(let result)?):
+      guard let asset = result.asset else { throw .badReply("an updated asset is not told") }
+      self = .asset(try Asset(asset), alreadyExisted: true)
     case (.removeFromAlbum, .removeFromAlbum(let result)?):
       self = .removal(
         AlbumRemoval(

@@ -3,6 +3,7 @@ enum PendingChange: Sendable {
   case saveImage([NewResource], externalID: String, onDuplicate: DuplicatePolicy)
   case ensureAlbum(title: String)
   case addToAlbum([Reference<Asset>], album: Reference<Album>, placement: Placement)
+  case updateAsset(Reference<Asset>, AssetUpdate)
   case removeFromAlbum([Reference<Asset>], album: Reference<Album>)
   case createAlbum(title: String)
   case updateAlbum(Reference<Album>, title: String)
@@ -19,6 +20,7 @@ enum PendingChange: Sendable {
       resources.reduce(64 + externalID.utf8.count) { $0 + 128 + $1.filename.utf8.count }
     case .ensureAlbum(let title), .createAlbum(let title): 32 + title.utf8.count
     case .updateAlbum(let album, let title): 64 + album.sizeBytes + title.utf8.count
+    case .updateAsset(let asset, let update): asset.sizeBytes + update.maximumSizeBytes
     case .addToAlbum(let assets, _, _), .removeFromAlbum(let assets, _):
       192 + assets.reduce(0) { $0 + 8 + $1.sizeBytes }
     }

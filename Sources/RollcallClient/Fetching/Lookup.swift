@@ -6,16 +6,12 @@ internal import RollcallProto
 extension PhotoLibrary {
   /// The assets with these ids, in this order; ids that name none are left out.
   public func assets(withIDs ids: [Asset.ID]) async throws(RollcallError) -> [Asset] {
-    try await inPieces(ids.map(\.rawValue)) { names throws(RollcallError) in
-      try await findAssets(RollcallV1.GetAssetsRequest(ids: names))
-    }
+    try await findAssets(ids.map(\.rawValue)) { RollcallV1.GetAssetsRequest(ids: $0) }
   }
 
   /// The assets with these names of your own, in this order; names that no asset has are left out.
   public func assets(withExternalIDs externalIDs: [String]) async throws(RollcallError) -> [Asset] {
-    try await inPieces(externalIDs) { names throws(RollcallError) in
-      try await findAssets(RollcallV1.GetAssetsRequest(externalIDs: names))
-    }
+    try await findAssets(externalIDs) { RollcallV1.GetAssetsRequest(externalIDs: $0) }
   }
 
   /// The asset with this id, or nil.
@@ -25,9 +21,14 @@ extension PhotoLibrary {
 
   /// The albums with these ids, in this order; ids that name none are left out.
   public func albums(withIDs ids: [Album.ID]) async throws(RollcallError) -> [Album] {
-    try await inPieces(ids.map(\.rawValue)) { names throws(RollcallError) in
-      try await findAlbums(RollcallV1.GetAlbumsRequest(ids: names))
+    var found: [Album] = []
+    var rest = ids.map(\.rawValue)[...]
+    while !rest.isEmpty {
+      let names = Array(rest.prefix(Limits.Library.namesPerLookup))
+      found += try await findAlbums(RollcallV1.GetAlbumsRequest(ids: names))
+      rest = rest.dropFirst(names.count)
     }
+    return found
   }
 
   /// The album with this id, or nil.
@@ -40,11 +41,25 @@ extension PhotoLibrary {
     try await findAlbums(RollcallV1.GetAlbumsRequest(titles: [title])).first
   }
 
-  private func findAssets(_ request: RollcallV1.GetAssetsRequest) async throws(RollcallError) -> [Asset] {
-    let reply = try await call { (service, options) throws(RPCError) in
-      try await service.getAssets(request, options: options)
+  /// Looks up any number of names, as many in a call as there may be; a reply that was full says how many are left.
+  private func findAssets(
+    _ names: [String], _ request: ([String]) -> RollcallV1.GetAssetsRequest
+  ) async throws(RollcallError) -> [Asset] {
+    var found: [Asset] = []
+    var rest = names[...]
+    while !rest.isEmpty {
+      let asked = Array(rest.prefix(Limits.Library.namesPerLookup))
+      let request = request(asked)
+      let reply = try await call { (service, options) throws(RPCError) in
+        try await service.getAssets(request, options: options)
+      }
+      guard reply.namesLeft < UInt32(asked.count) else {
+        throw .badReply("none of \(asked.count) names was looked up")
+      }
+      found += try assets(reply.assets)
+      rest = rest.dropFirst(asked.count - Int(reply.namesLeft))
     }
-    return try assets(reply.assets)
+    return found
   }
 
   private func findAlbums(_ request: RollcallV1.GetAlbumsRequest) async throws(RollcallError) -> [Album] {
@@ -52,17 +67,5 @@ extension PhotoLibrary {
       try await service.getAlbums(request, options: options)
     }
     return try albums(reply.albums)
-  }
-
-  private func inPieces<Found>(
-    _ names: [String], _ find: ([String]) async throws(RollcallError) -> [Found]
-  ) async throws(RollcallError) -> [Found] {
-    var found: [Found] = []
-    var rest = names[...]
-    while !rest.isEmpty {
-      found += try await find(Array(rest.prefix(Limits.Library.namesPerLookup)))
-      rest = rest.dropFirst(Limits.Library.namesPerLookup)
-    }
-    return found
   }
 }

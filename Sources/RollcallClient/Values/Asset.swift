@@ -16,6 +16,23 @@ public struct Asset: Sendable, Hashable, Identifiable {
   public var externalID: String
   /// Its files, the primary one first; never empty.
   public var resources: [Resource]
+  /// Whether somebody marked it as a favourite.
+  public var isFavorite: Bool
+  /// Whether it is kept out of ordinary views.
+  public var isHidden: Bool
+  /// When it was taken; nil where nobody said.
+  public var captured: CaptureDate?
+  /// Where it was taken; nil where nobody said.
+  public var location: Location?
+  /// Its title; empty for none.
+  public var title: String
+  /// Its caption; empty for none.
+  public var caption: String
+  /// What programs have noted on it, at most 32 values by their keys. The server tells keys apart by their bytes: of two that
+  /// are canonically equal, the first is told here.
+  public var attributes: [String: String]
+  /// When `updateAsset` changed it last, or else when it was added: milliseconds since 1970-01-01 UTC, by the server's clock.
+  public var modifiedUnixMilliseconds: Int64
 
   /// The file that the asset is known by.
   public var primaryResource: Resource { resources[0] }
@@ -33,6 +50,15 @@ public struct Asset: Sendable, Hashable, Identifiable {
     externalID = message.externalID
     resources = []
     for resource in message.resources { resources.append(try Resource(resource)) }
+    isFavorite = message.favorite
+    isHidden = message.hidden
+    captured = message.captured.map(CaptureDate.init)
+    location = message.location.map(Location.init)
+    title = message.title
+    caption = message.caption
+    attributes = Dictionary(
+      message.attributes.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    modifiedUnixMilliseconds = message.modifiedUnixMilliseconds
   }
 }
 

@@ -24,6 +24,9 @@ extension Change {
       self = .ensureAlbum(title: change.title)
     case .addToAlbum(let change):
       self = try inField("add_to_album") { () throws(MalformedField) in .addToAlbum(try AddToAlbum(change)) }
+    case .updateAsset(let change):
+      self = try inField("update_asset") { () throws(MalformedField) in .updateAsset(try UpdateAsset(change))
+      }
     case .removeFromAlbum(let change):
       self = try inField("remove_from_album") { () throws(MalformedField) in
         .removeFromAlbum(try RemoveFromAlbum(change))
@@ -38,7 +41,8 @@ extension Change {
       throw MalformedField(
         "change",
         "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, "
-          + "add_to_album, create_album, update_album and remove_from_album", reason: .changeNotSupported)
+          + "add_to_album, create_album, update_album, update_asset and remove_from_album",
+        reason: .changeNotSupported)
     }
   }
 

@@ -19,6 +19,8 @@ extension RollcallV1.ChangeResult {
           RollcallV1.AddToAlbumResult(
             albumID: albumID, added: UInt32(added), alreadyPresent: UInt32(alreadyPresent),
             assetCount: assetCount)))
+    case .updateAsset(let asset):
+      self.init(result: .updateAsset(RollcallV1.UpdateAssetResult(asset: RollcallV1.Asset(asset))))
     case .removeFromAlbum(let albumID, let removed, let notPresent, let assetCount):
       self.init(
         result: .removeFromAlbum(

@@ -7,7 +7,13 @@ extension RollcallV1.Asset {
     self.init(
       id: asset.id, mediaType: asset.mediaType.message, pixelWidth: asset.pixelWidth,
       pixelHeight: asset.pixelHeight, addedUnixMilliseconds: asset.addedUnixMilliseconds,
-      externalID: asset.externalID, resources: asset.resources.map(RollcallV1.Resource.init))
+      externalID: asset.externalID, resources: asset.resources.map(RollcallV1.Resource.init),
+      favorite: asset.details.isFavorite, hidden: asset.details.isHidden,
+      captured: asset.details.captured.map(RollcallV1.CaptureDate.init),
+      location: asset.details.location.map(RollcallV1.Location.init), title: asset.details.title,
+      caption: asset.details.caption,
+      attributes: asset.details.attributes.map { RollcallV1.Attribute(key: $0.key, value: $0.value) },
+      modifiedUnixMilliseconds: asset.modifiedUnixMilliseconds)
   }
 }
 

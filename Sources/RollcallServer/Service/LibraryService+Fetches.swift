@@ -13,7 +13,7 @@ extension LibraryService {
       let found = try await library.assets(ids: request.ids, externalIDs: request.externalIDs)
       return RollcallV1.GetAssetsResponse(
         assets: found.assets.map(RollcallV1.Asset.init), missingIDs: found.missingIDs,
-        missingExternalIDs: found.missingExternalIDs)
+        missingExternalIDs: found.missingExternalIDs, namesLeft: UInt32(found.namesLeft))
     }
   }
 
@@ -67,7 +67,7 @@ extension LibraryService {
 
 extension LibraryService {
   private func replyBytes(names count: Int) -> Int {
-    min(count, limits.namesPerLookup) * Limits.Library.replyElementBytes
+    min(min(count, limits.namesPerLookup) * Limits.Library.replyElementBytes, limits.pageBytes)
   }
 
   private func pageBytes(_ pageSize: UInt32) -> Int {

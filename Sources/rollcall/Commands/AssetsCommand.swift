@@ -33,7 +33,8 @@ extension Asset {
   fileprivate var text: String {
     let primary = primaryResource
     let name = primary.filename.isEmpty ? "" : "  \(primary.filename)"
-    return "\(id)  \(utcText(unixMilliseconds: addedUnixMilliseconds))  \(description)\(name)"
+    let marks = words.isEmpty ? "" : "  (\(words.joined(separator: ", ")))"
+    return "\(id)  \(utcText(unixMilliseconds: addedUnixMilliseconds))  \(description)\(name)\(marks)"
   }
 
   /// Such as `JPEG 1024×640, 140479 bytes`.
@@ -47,6 +48,7 @@ extension Asset {
     object.append("external_id", .text(externalID))
     object.append("added", .text(utcText(unixMilliseconds: addedUnixMilliseconds)))
     object.append("added_unix_milliseconds", JSONValue(addedUnixMilliseconds))
+    appendDetails(to: &object)
     object.append("resources", .array(resources.map { .object($0.object) }))
     return object
   }

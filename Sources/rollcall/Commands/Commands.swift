@@ -16,7 +16,7 @@ enum Commands {
       OptionDeclaration(
         "--json", help: "Prints one JSON object a line on standard output, failures too."),
     ],
-    subcommands: [save, albums, album, assets, get, ping, token, stats],
+    subcommands: [save, albums, album, assets, asset, get, ping, token, stats],
     notes: """
       exit codes: 0 all done, 1 something failed, 2 wrong usage, 3 the server cannot be reached.
       Each command has a --help of its own.
@@ -76,7 +76,9 @@ enum Commands {
     ],
     notes: """
       With --json: asset_id, media_type, format, width, height, bytes, sha256, filename, external_id, added,
-      added_unix_milliseconds, resources (of each: type, format, width, height, bytes, sha256, filename).
+      added_unix_milliseconds, modified, modified_unix_milliseconds, favorite, hidden, captured, location (latitude,
+      longitude, altitude_meters), title, caption, attributes, resources (of each: type, format, width, height, bytes,
+      sha256, filename).
       """)
 
   private static let get = Command(

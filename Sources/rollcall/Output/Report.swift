@@ -6,7 +6,8 @@ import SystemCalls
 
 /// Tells what was done and what failed, for people or, with `--json`, for programs.
 struct Report: Sendable {
-  private let isJSON: Bool
+  /// Whether programs read it.
+  let isJSON: Bool
 
   init(_ parsed: ParsedCommand) { isJSON = parsed.has("--json") }
 

@@ -3,6 +3,7 @@ package enum ChangeResult: Hashable, Sendable {
   case saveImage(Asset, alreadyExisted: Bool)
   case ensureAlbum(Album, created: Bool)
   case addToAlbum(album: Int, added: Int, alreadyPresent: Int, assetCount: Int)
+  case updateAsset(Asset)
   case removeFromAlbum(album: Int, removed: Int, notPresent: Int, assetCount: Int)
   case createAlbum(Album)
   case updateAlbum(Album)

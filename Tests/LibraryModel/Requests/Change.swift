@@ -80,6 +80,7 @@ package enum Change: Hashable, Sendable {
   case saveImage(SaveImage)
   case ensureAlbum(title: Text)
   case addToAlbum(AddToAlbum)
+  case updateAsset(UpdateAsset)
   case removeFromAlbum(RemoveFromAlbum)
   case createAlbum(title: Text)
   case updateAlbum(UpdateAlbum)

@@ -78,8 +78,10 @@ extension Library {
     switch reference {
     case .id(let id): return learned.assets.number(id)
     case .change(let index):
-      guard case .saveImage(let asset, _) = earlier[Int(index)] else { return nil }
-      return asset.number
+      switch earlier[Int(index)] {
+      case .saveImage(let asset, _), .updateAsset(let asset): return asset.number
+      default: return nil
+      }
     case nil: return nil
     }
   }

@@ -50,6 +50,7 @@ extension Library {
     case .saveImage(let save): perform(save, by: client)
     case .ensureAlbum(let title): .success(ensureAlbum(title))
     case .addToAlbum(let add): perform(add, earlier)
+    case .updateAsset(let update): perform(update, earlier)
     case .removeFromAlbum(let removal): perform(removal, earlier)
     case .createAlbum(let title): .success(.createAlbum(createAlbum(title)))
     case .updateAlbum(let update): perform(update, earlier)

@@ -29,6 +29,9 @@ extension Batch {
         if !namesAsset(member, at: index) { faults.append(Refusal(.invalidArgument)) }
       case .beginning, .end, .index, nil: break
       }
+    case .updateAsset(let update):
+      faults = update.faultsOfValues()
+      if !namesAsset(update.asset, at: index) { faults.append(Refusal(.invalidArgument)) }
     case .removeFromAlbum(let removal): faults = faultsOfMembers(removal.album, removal.assets, at: index)
     case .unknown: faults.append(Refusal(.changeNotSupported))
     }
@@ -54,7 +57,12 @@ extension Batch {
   }
 
   private func namesAsset(_ reference: Reference?, at index: Int) -> Bool {
-    names(reference, at: index) { if case .saveImage = $0 { true } else { false } }
+    names(reference, at: index) { change in
+      switch change {
+      case .saveImage, .updateAsset: true
+      default: false
+      }
+    }
   }
 
   private func namesAlbum(_ reference: Reference?, at index: Int) -> Bool {

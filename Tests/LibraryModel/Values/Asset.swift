@@ -24,4 +24,7 @@ package struct Asset: Hashable, Sendable {
   package var externalID: Text
   /// The primary one first.
   package var resources: [Resource]
+  package var details = AssetDetails()
+  /// How often it was changed: it has a time of its own for each.
+  package var revision = 0
 }

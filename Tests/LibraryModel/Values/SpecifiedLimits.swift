@@ -6,6 +6,12 @@ package enum SpecifiedLimits {
   package static let titleBytes = 1_024
   package static let filenameBytes = 1_024
   package static let externalIDBytes = 256
+  package static let captionBytes = 8_192
+  package static let attributesPerAsset = 32
+  package static let attributeKeyBytes = 64
+  package static let attributeBytes = 1_024
+  package static let captureMilliseconds: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
+  package static let captureOffsetMinutes: Int32 = 1_080
   package static let batchIDBytes = 128
   package static let clientBytes = 256
   package static let namesPerLookup = 1_000

@@ -74,7 +74,7 @@ struct Generator {
 
   /// An asset: mostly one that there may be.
   mutating func assetReference(after earlier: [any PlannedChange] = []) -> PlannedReference {
-    let own = earlier.indices.filter { earlier[$0] is PlannedSave }
+    let own = earlier.indices.filter { earlier[$0] is PlannedSave || earlier[$0] is PlannedAssetUpdate }
     if !own.isEmpty, chance(1, in: 2) { return .change(pick(own)) }
     return oddReference(in: earlier) ?? recent(saved).map { .made($0) } ?? .made(Place(call: 0, change: 999))
   }

@@ -19,6 +19,14 @@ enum Vocabulary {
   static let extremeFilenames: [Text] = [
     Text(String(repeating: "f", count: 1_024)), Text(String(repeating: "f", count: 1_025)),
   ]
+  static let notes: [Text] = ["", "", "Sunrise", "\u{E9}", "e\u{301}", "截图"]
+  static let extremeNotes: [Text] = [1_024, 1_025, 8_192, 8_193].map {
+    Text(String(repeating: "n", count: $0))
+  }
+  static let attributeKeys: [Text] = ["rating", "k", "\u{E9}", "e\u{301}", "Rating"]
+  static let extremeAttributeKeys: [Text] = [
+    "", Text(String(repeating: "k", count: 64)), Text(String(repeating: "k", count: 65)),
+  ]
   static let clients: [Text] = ["alpha", "beta", ""]
   static let oddClients: [Text] = [
     Text(String(repeating: "c", count: 256)), Text(String(repeating: "c", count: 257)), "bell\u{7}",

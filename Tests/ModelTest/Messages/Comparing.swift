@@ -37,6 +37,8 @@ extension Library {
       try Difference.unlessEqual("added", Int(result.added), added)
       try Difference.unlessEqual("already_present", Int(result.alreadyPresent), alreadyPresent)
       try Difference.unlessEqual("asset_count", Int(result.assetCount), assetCount)
+    case (.updateAsset(let result), .updateAsset(let asset)):
+      try compare(result.asset ?? .init(), with: asset)
     case (
       .removeFromAlbum(let result), .removeFromAlbum(let album, let removed, let notPresent, let assetCount)
     ):
@@ -76,8 +78,27 @@ extension Library {
     // Strings of the proto compare canonically, and names are to come back byte for byte.
     try Difference.unlessEqual(
       "filenames", asset.resources.map { Text($0.filename) }, expected.resources.map(\.filename))
+    try learn(
+      asset: expected.number, revision: expected.revision,
+      modifiedUnixMilliseconds: asset.modifiedUnixMilliseconds)
+    try compare(asset, with: expected.details)
     try Difference.unlessEqual(
       "resources", asset.resources, expected.resources.map(RollcallV1.Resource.init))
+  }
+
+  private func compare(_ asset: RollcallV1.Asset, with expected: AssetDetails) throws(Difference) {
+    try Difference.unlessEqual("favorite", asset.favorite, expected.isFavorite)
+    try Difference.unlessEqual("hidden", asset.hidden, expected.isHidden)
+    try Difference.unlessEqual("captured", asset.captured, expected.captured.map(RollcallV1.CaptureDate.init))
+    try Difference.unlessEqual("location", asset.location, expected.location.map(RollcallV1.Location.init))
+    try Difference.unlessEqual("title", Text(asset.title), expected.title)
+    try Difference.unlessEqual("caption", Text(asset.caption), expected.caption)
+    let sorted = expected.attributes.sorted {
+      $0.key.string.utf8.lexicographicallyPrecedes($1.key.string.utf8)
+    }
+    try Difference.unlessEqual(
+      "attributes", asset.attributes.flatMap { [Text($0.key), Text($0.value)] },
+      sorted.flatMap { [$0.key, $0.value] })
   }
 
   mutating func compare(_ album: RollcallV1.Album, with expected: Album) throws(Difference) {

@@ -9,6 +9,7 @@ extension RollcallV1.Change {
     case .saveImage(let save): self.init(change: .saveImage(RollcallV1.SaveImage(save)))
     case .ensureAlbum(let title): self.init(change: .ensureAlbum(RollcallV1.EnsureAlbum(title: title.string)))
     case .addToAlbum(let add): self.init(change: .addToAlbum(RollcallV1.AddToAlbum(add)))
+    case .updateAsset(let update): self.init(change: .updateAsset(RollcallV1.UpdateAsset(update)))
     case .removeFromAlbum(let removal):
       self.init(change: .removeFromAlbum(RollcallV1.RemoveFromAlbum(removal)))
     case .createAlbum(let title): self.init(change: .createAlbum(RollcallV1.CreateAlbum(title: title.string)))
@@ -59,6 +60,37 @@ extension RollcallV1.UpdateAlbum {
   init(_ update: UpdateAlbum) {
     self.init(
       album: update.album.map(RollcallV1.AlbumRef.init), newTitle: update.title.map { .title($0.string) })
+  }
+}
+
+extension RollcallV1.UpdateAsset {
+  init(_ update: UpdateAsset) {
+    self.init(
+      asset: update.asset.map(RollcallV1.AssetRef.init),
+      favoriteChange: update.isFavorite.map { .favorite($0) },
+      hiddenChange: update.isHidden.map { .hidden($0) },
+      capturedChange: update.captured.map { $0.map { .captured(.init($0)) } ?? .noCaptured(.init()) },
+      locationChange: update.location.map { $0.map { .location(.init($0)) } ?? .noLocation(.init()) },
+      titleChange: update.title.map { .title($0.string) },
+      captionChange: update.caption.map { .caption($0.string) },
+      externalIDChange: update.externalID.map { .externalID($0.string) },
+      setAttributes: update.setAttributes.map { .init(key: $0.key.string, value: $0.value.string) },
+      removeAttributes: update.removeAttributes.map(\.string))
+  }
+}
+
+extension RollcallV1.CaptureDate {
+  init(_ date: CaptureDate) {
+    self.init(
+      localMilliseconds: date.localMilliseconds, offset: date.offsetMinutes.map { .offsetMinutes($0) })
+  }
+}
+
+extension RollcallV1.Location {
+  init(_ place: Location) {
+    self.init(
+      latitude: place.latitude, longitude: place.longitude,
+      altitude: place.altitudeMeters.map { .altitudeMeters($0) })
   }
 }
 

@@ -17,6 +17,26 @@ struct CodingTests {
       })
   }
 
+  private static var updated: Asset {
+    var asset = asset(resources: 2)
+    asset.modifiedUnixMilliseconds = 7
+    asset.details.isFavorite = true
+    asset.details.captured = CaptureDate(localMilliseconds: .min, offsetMinutes: -1_080)
+    asset.details.location = Location(latitude: -0.1, longitude: 180, altitudeMeters: 1e9)
+    asset.details.title = "a\0b"
+    asset.details.attributes = [Attribute(key: "e\u{301}", value: "v"), Attribute(key: "\u{e9}", value: "")]
+    return asset
+  }
+
+  private static var hidden: Asset {
+    var asset = asset(resources: 1)
+    asset.details.isHidden = true
+    asset.details.captured = CaptureDate(localMilliseconds: 5)
+    asset.details.location = Location(latitude: 1, longitude: 2)
+    asset.details.caption = "é"
+    return asset
+  }
+
   static let results: [ChangeResult] = [
     .saveImage(asset: asset(resources: 1), alreadyExisted: false),
     .saveImage(asset: asset(resources: 3), alreadyExisted: true),
@@ -39,6 +59,8 @@ struct CodingTests {
       album: Album(
         id: "00000000-0000-7000-8000-000000000003", title: "e\u{301}", assetCount: 1,
         createdUnixMilliseconds: 8)),
+    .saveImage(asset: updated, alreadyExisted: true), .updateAsset(asset: hidden),
+    .updateAsset(asset: updated),
   ]
 
   @Test func resultsComeBack() {

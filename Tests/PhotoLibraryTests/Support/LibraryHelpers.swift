@@ -25,6 +25,13 @@ extension Change {
     .updateAlbum(UpdateAlbum(album: album, title: title))
   }
 
+  /// Changes what is said of an asset.
+  static func update(_ asset: AssetReference, _ say: (inout UpdateAsset) -> Void) -> Change {
+    var update = UpdateAsset(asset: asset)
+    say(&update)
+    return .updateAsset(update)
+  }
+
   /// Takes assets out of an album.
   static func remove(_ assets: [AssetReference], from album: AlbumReference) -> Change {
     .removeFromAlbum(RemoveFromAlbum(album: album, assets: assets))
@@ -62,10 +69,12 @@ extension PhotoLibrary {
 }
 
 extension ChangeResult {
-  /// The asset of a `saveImage`.
+  /// The asset of a `saveImage` or an `updateAsset`.
   var asset: Asset? {
-    guard case .saveImage(let asset, _) = self else { return nil }
-    return asset
+    switch self {
+    case .saveImage(let asset, _), .updateAsset(let asset): asset
+    default: nil
+    }
   }
 
   /// The album of an `ensureAlbum`, a `createAlbum` or an `updateAlbum`.

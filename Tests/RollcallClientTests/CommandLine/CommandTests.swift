@@ -21,6 +21,20 @@ import Testing
     ["token", "create", "uid:0", "--data", "x"],
     "names that begin with uid: are those of users of the server's machine"
   ),
+  (["asset", "update", "id", "--favorite", "maybe"], "--favorite takes yes, no; not “maybe”"),
+  (
+    ["asset", "update", "id", "--captured", "yesterday"],
+    "--captured takes none or a date such as 2024-05-01T12:00:00+02:00, the offset where it is known; not “yesterday”"
+  ),
+  (
+    ["asset", "update", "id", "--location", "52.5"],
+    "--location takes none or LATITUDE,LONGITUDE[,METRES] such as 52.5,13.4; not “52.5”"
+  ),
+  (
+    ["asset", "update", "id", "--location", "1,2,x"],
+    "--location takes none or LATITUDE,LONGITUDE[,METRES] such as 52.5,13.4; not “1,2,x”"
+  ),
+  (["asset", "update", "id", "word"], "an attribute is KEY=VALUE, or KEY- to take it away; not “word”"),
   (["ping", "--server", "nowhere"], "address \"nowhere\" is not HOST:PORT or unix:PATH"),
 ])
 func optionsThatMakeNoSenseAreWrongUsage(arguments: [String], message: String) async throws {
@@ -32,6 +46,8 @@ func optionsThatMakeNoSenseAreWrongUsage(arguments: [String], message: String) a
   ["ping"], ["save", "/dev/null"], ["albums"], ["assets", "--album", "x"], ["get", "id", "-o", "/tmp/never"],
   ["album", "remove", "x", "id"],
   ["album", "create", "x"], ["album", "rename", "x", "y"],
+  ["album", "create", "x"],
+  ["asset", "show", "id"], ["asset", "update", "id", "--favorite", "yes"],
 ])
 func aServerThatIsNotThereIsExitCode3(arguments: [String]) async throws {
   let parsed = try Commands.all.parse(arguments + ["--server", "unix:/nonexistent/socket"])

@@ -25,7 +25,32 @@ private let sha256 = "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c77
   #expect(
     asset.object.line
       == #"{"asset_id":"id-1","media_type":"image",\#(primary),"external_id":"","added":"1970-01-01T00:00:01Z","#
-      + #""added_unix_milliseconds":1000,"resources":[{"type":"photo",\#(primary)}]}"#)
+      + #""added_unix_milliseconds":1000,"modified":"1970-01-01T00:00:00Z","modified_unix_milliseconds":0,"#
+      + #""favorite":false,"hidden":false,"captured":null,"location":null,"title":"","caption":"","attributes":{},"#
+      + #""resources":[{"type":"photo",\#(primary)}]}"#)
+}
+
+@Test func whatIsSaidOfAnAssetIsTold() throws {
+  var message = assetMessage("id-1", filename: "a.png")
+  (message.favorite, message.hidden, message.title, message.externalID) = (true, true, "“T”", "x")
+  message.captured = .init(localMilliseconds: 1_714_564_800_000, offset: .offsetMinutes(120))
+  message.location = .init(latitude: 52.5, longitude: 13.25, altitude: .altitudeMeters(34))
+  message.attributes = [.init(key: "b", value: "2"), .init(key: "a", value: "1")]
+  message.modifiedUnixMilliseconds = 2000
+  let asset = try Asset(message)
+  #expect(
+    asset.object.line.contains(
+      #""modified":"1970-01-01T00:00:02Z","modified_unix_milliseconds":2000,"favorite":true,"hidden":true,"#
+        + #""captured":"2024-05-01T12:00:00+02:00","#
+        + #""location":{"latitude":52.5,"longitude":13.25,"altitude_meters":34.0},"title":"“T”","caption":"","#
+        + #""attributes":{"a":"1","b":"2"},"resources""#))
+  #expect(
+    asset.facts.map { "\($0.name): \($0.value)" } == [
+      "id: id-1", "added: 1970-01-01T00:00:01Z", "modified: 1970-01-01T00:00:02Z", "external id: x",
+      "marked: favorite, hidden", "captured: 2024-05-01T12:00:00+02:00", "location: 52.5,13.25,34.0",
+      "title: “T”",
+      "attribute a: 1", "attribute b: 2", "photo: PNG 3×2, 1 bytes  a.png",
+    ])
 }
 
 @Test func aListedAlbumIsOneObject() throws {

@@ -47,6 +47,7 @@ private func inline(_ sizes: [UInt64], otherBytes: Int = 0) -> Set<Int> {
       [placeholder.reference, id.reference], album: Album.ID(id.rawValue).reference, placement: .after(id)),
     .addToAlbum(
       Array(repeating: id.reference, count: 10_000), album: Album.ID("a").reference, placement: .index(7)),
+    .updateAsset(id.reference, AssetUpdate()), .updateAsset(id.reference, fullUpdate()),
     .removeFromAlbum([placeholder.reference], album: Album.ID(id.rawValue).reference),
     .removeFromAlbum(Array(repeating: id.reference, count: 10_000), album: Album.ID("a").reference),
   ]
@@ -61,4 +62,20 @@ private func inline(_ sizes: [UInt64], otherBytes: Int = 0) -> Set<Int> {
     let message = try encoder.message(change, at: index, resources: resources)
     #expect(try message.encoded().count <= change.maximumSizeBytes)
   }
+}
+
+/// An update of everything, as long as it may be.
+private func fullUpdate() -> AssetUpdate {
+  var update = AssetUpdate()
+  (update.isFavorite, update.isHidden) = (true, true)
+  update.captured = CaptureDate(localMilliseconds: .min, offsetMinutes: -1_080)
+  update.location = Location(latitude: -90, longitude: -180, altitudeMeters: -1)
+  update.title = String(repeating: "t", count: 1_024)
+  update.caption = String(repeating: "c", count: 8_192)
+  update.externalID = String(repeating: "x", count: 256)
+  for number in 0..<32 {
+    update.setAttribute("set \(number)", to: String(repeating: "v", count: 1_024))
+    update.setAttribute("remove \(number)", to: nil)
+  }
+  return update
 }

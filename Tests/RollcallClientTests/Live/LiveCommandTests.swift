@@ -74,6 +74,44 @@ import Testing
   }
 }
 
+@Test func whatIsSaidOfAnAssetIsShownAndTakenBack() async throws {
+  try await LiveServer.run { server in
+    let folder = TemporaryFolder()
+    func run(_ arguments: [String]) async throws -> ExitCode {
+      try await Tool.execute(try Commands.all.parse(arguments + ["--server", server.address]))
+    }
+    #expect(try await run(["save", folder.write(samplePicture(50), to: "a.gif")]) == .done)
+    let id = try #require(try await server.library.assets().collected().first).id
+    func asset() async throws -> Asset? { try await server.library.asset(withID: id) }
+    let update = ["asset", "update", id.rawValue]
+    #expect(
+      try await run(
+        update + [
+          "--favorite", "yes", "--hidden", "yes", "--captured", "2024-05-01T12:00:00+02:00", "--location",
+          "-33.5,151.25,-2", "--title", "T", "--caption", "C", "--external-id", "x", "k=v=w", "l=", "gone=1",
+        ]) == .done)
+    var told = try #require(try await asset())
+    #expect(
+      told.isFavorite && told.isHidden && told.title == "T" && told.caption == "C" && told.externalID == "x")
+    #expect(told.captured == CaptureDate("2024-05-01T12:00:00+02:00"))
+    #expect(told.location == Location(latitude: -33.5, longitude: 151.25, altitudeMeters: -2))
+    #expect(told.attributes == ["k": "v=w", "l": "", "gone": "1"])
+    for arguments in [["asset", "show", id.rawValue], ["asset", "show", id.rawValue, "--json"]] {
+      #expect(try await run(arguments) == .done)
+    }
+    #expect(
+      try await run(
+        update + ["--hidden", "no", "--captured", "none", "--location", "none", "--title", "", "gone-"])
+        == .done)
+    told = try #require(try await asset())
+    #expect(told.isFavorite && !told.isHidden && told.captured == nil && told.location == nil)
+    #expect(told.title.isEmpty && told.caption == "C" && told.attributes == ["k": "v=w", "l": ""])
+    #expect(try await run(update + ["--location", "91,0"]) == .failed)
+    #expect(try await run(["asset", "update", "nothing", "--favorite", "yes"]) == .failed)
+    #expect(try await run(["asset", "show", "nothing"]) == .failed)
+  }
+}
+
 @Test func oneBadFileDoesNotStopTheOthers() async throws {
   try await LiveServer.run { server in
     let folder = TemporaryFolder()

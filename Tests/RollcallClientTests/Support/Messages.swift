@@ -32,6 +32,9 @@ func answer(_ request: RollcallV1.PerformChangesRequest) -> RollcallV1.PerformCh
         result: .addToAlbum(
           RollcallV1.AddToAlbumResult(
             albumID: "album", added: UInt32(add.assets.count), alreadyPresent: 0, assetCount: 7)))
+    case .updateAsset(let update):
+      RollcallV1.ChangeResult(
+        result: .updateAsset(RollcallV1.UpdateAssetResult(asset: updatedMessage(update))))
     case .removeFromAlbum(let removal):
       RollcallV1.ChangeResult(
         result: .removeFromAlbum(
@@ -51,6 +54,13 @@ func answer(_ request: RollcallV1.PerformChangesRequest) -> RollcallV1.PerformCh
     }
   }
   return RollcallV1.PerformChangesResponse(results: results)
+}
+
+/// An asset of which only the title of an update is told.
+private func updatedMessage(_ update: RollcallV1.UpdateAsset) -> RollcallV1.Asset {
+  var asset = assetMessage("updated")
+  if case .title(let title)? = update.titleChange { asset.title = title }
+  return asset
 }
 
 /// A server that only performs batches.

@@ -71,6 +71,40 @@ struct ChangeMappingTests {
     #expect(try Change(single: message) == .addToAlbum(expected))
   }
 
+  @Test("UpdateAsset: nothing, everything, and none of what there may be none of")
+  func updateAsset() throws {
+    var expected = UpdateAsset(asset: .id("a"))
+    let asset = V1.AssetRef(asset: .id("a"))
+    #expect(try mapped(.updateAsset(V1.UpdateAsset(asset: asset))) == .updateAsset(expected))
+    (expected.isFavorite, expected.isHidden) = (true, false)
+    expected.captured = .value(CaptureDate(localMilliseconds: -1, offsetMinutes: -90))
+    expected.location = .value(Location(latitude: 1, longitude: -2, altitudeMeters: 3))
+    (expected.title, expected.caption, expected.externalID) = ("", "c", "x")
+    expected.setAttributes = [Attribute(key: "k", value: "v")]
+    expected.removeAttributes = ["l"]
+    let message = V1.UpdateAsset(
+      asset: asset, favoriteChange: .favorite(true), hiddenChange: .hidden(false),
+      capturedChange: .captured(V1.CaptureDate(localMilliseconds: -1, offset: .offsetMinutes(-90))),
+      locationChange: .location(V1.Location(latitude: 1, longitude: -2, altitude: .altitudeMeters(3))),
+      titleChange: .title(""), captionChange: .caption("c"), externalIDChange: .externalID("x"),
+      setAttributes: [V1.Attribute(key: "k", value: "v")], removeAttributes: ["l"])
+    #expect(try mapped(.updateAsset(message)) == .updateAsset(expected))
+
+    var cleared = UpdateAsset(asset: .change(3))
+    (cleared.captured, cleared.location) = (.nothing, .nothing)
+    let clearing = V1.UpdateAsset(
+      asset: V1.AssetRef(asset: .change(3)), capturedChange: .noCaptured(V1.Nothing()),
+      locationChange: .noLocation(V1.Nothing()))
+    #expect(try mapped(.updateAsset(clearing)) == .updateAsset(cleared))
+    // An offset and an altitude that are left out are not 0.
+    let bare = V1.UpdateAsset(
+      asset: asset, capturedChange: .captured(V1.CaptureDate()), locationChange: .location(V1.Location()))
+    var unknown = UpdateAsset(asset: .id("a"))
+    unknown.captured = .value(CaptureDate(localMilliseconds: 0))
+    unknown.location = .value(Location(latitude: 0, longitude: 0))
+    #expect(try mapped(.updateAsset(bare)) == .updateAsset(unknown))
+  }
+
   @Test("RemoveFromAlbum")
   func removeFromAlbum() throws {
     let message = V1.RemoveFromAlbum(

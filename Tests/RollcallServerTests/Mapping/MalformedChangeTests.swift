@@ -26,7 +26,7 @@ struct MalformedChangeTests {
   static let malformed: [(change: V1.Change, path: String, problem: String)] = [
     (
       V1.Change(), "change",
-      "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album, create_album, update_album and remove_from_album"
+      "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album, create_album, update_album, update_asset and remove_from_album"
     ),
     (
       save(V1.NewResource()), "save_image.resources[1].source",
@@ -65,6 +65,14 @@ struct MalformedChangeTests {
     ),
     (
       add(at: V1.Placement(place: .after(V1.AssetRef()))), "add_to_album.at.after",
+      "is not set; it takes one of id and change"
+    ),
+    (
+      V1.Change(change: .updateAsset(V1.UpdateAsset(titleChange: .title("t")))), "update_asset.asset",
+      "is not set; it takes one of id and change"
+    ),
+    (
+      V1.Change(change: .updateAsset(V1.UpdateAsset(asset: V1.AssetRef()))), "update_asset.asset",
       "is not set; it takes one of id and change"
     ),
     (

@@ -25,7 +25,7 @@ struct ResultMappingTests {
       V1.Resource(
         type: .alternatePhoto, filename: "a.dng", sha256: digest, sizeBytes: 9, format: .tiff,
         pixelWidth: 3, pixelHeight: 4)
-    ])
+    ], modifiedUnixMilliseconds: 5)
 
   @Test("SaveImage", arguments: [true, false])
   func saveImage(alreadyExisted: Bool) throws {
@@ -50,6 +50,26 @@ struct ResultMappingTests {
       result.result
         == .addToAlbum(
           V1.AddToAlbumResult(albumID: "b", added: 1, alreadyPresent: 2, assetCount: 3)))
+  }
+
+  @Test("UpdateAsset, with all that is said of the asset")
+  func updateAsset() throws {
+    var asset = try asset()
+    asset.modifiedUnixMilliseconds = 6
+    asset.details.isFavorite = true
+    asset.details.isHidden = true
+    asset.details.captured = CaptureDate(localMilliseconds: -1, offsetMinutes: 90)
+    asset.details.location = Location(latitude: 1, longitude: 2, altitudeMeters: -3)
+    (asset.details.title, asset.details.caption) = ("t", "c")
+    asset.details.attributes = [Attribute(key: "k", value: "v")]
+    var expected = message
+    expected.modifiedUnixMilliseconds = 6
+    (expected.favorite, expected.hidden, expected.title, expected.caption) = (true, true, "t", "c")
+    expected.captured = V1.CaptureDate(localMilliseconds: -1, offset: .offsetMinutes(90))
+    expected.location = V1.Location(latitude: 1, longitude: 2, altitude: .altitudeMeters(-3))
+    expected.attributes = [V1.Attribute(key: "k", value: "v")]
+    let result = V1.ChangeResult(.updateAsset(asset: asset))
+    #expect(result.result == .updateAsset(V1.UpdateAssetResult(asset: expected)))
   }
 
   @Test("RemoveFromAlbum")

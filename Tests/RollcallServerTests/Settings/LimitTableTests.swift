@@ -70,7 +70,23 @@ struct LimitTableTests {
       ["changes of a batch", "1 to \(library.changesPerBatch.grouped)"],
       ["resources of a SaveImage", "1 to \(ResourceType.allCases.count)"],
       ["assets of an AddToAlbum or RemoveFromAlbum", "1 to \(library.assetsPerChange.grouped)"],
-      ["a title", "1 to \(library.titleBytes.grouped) bytes"],
+      ["results of a batch", "\(library.resultBytes.grouped) bytes"],
+      ["an album's title", "1 to \(library.titleBytes.grouped) bytes"],
+      [
+        "an asset's title; its caption",
+        "\(library.titleBytes.grouped); \(library.captionBytes.grouped) bytes",
+      ],
+      [
+        "attributes of an asset; a key; a value",
+        "\(library.attributesPerAsset); 1 to \(library.attributeKeyBytes) bytes; "
+          + "\(library.attributeBytes.grouped) bytes",
+      ],
+      [
+        "a capture date; its offset",
+        "the years 1 to 9999; -\(Limits.Library.captureOffsetMinutes.grouped) to "
+          + "\(Limits.Library.captureOffsetMinutes.grouped) minutes",
+      ],
+      ["a latitude; a longitude; an altitude", "-90 to 90; -180 to 180; finite"],
       [
         "a file name; an external id; a batch id; a client's name",
         "\(library.filenameBytes.grouped); \(library.externalIDBytes); \(library.batchIDBytes); "
@@ -83,6 +99,7 @@ struct LimitTableTests {
     [
       ["names of a GetAssets or GetAlbums", "1 to \(library.namesPerLookup.grouped)"],
       ["a page", "\(library.pageSizeMaximum.grouped) elements, \(library.pageBytes.mebibytes)"],
+      ["assets of a GetAssets' reply", library.pageBytes.mebibytes],
       ["times that members get new order keys while a page token lives", "\(Limits.Library.relabellings)"],
       ["bytes of a ReadAsset's reply", library.readBytes.grouped],
       ["an upload", "1 byte to \(library.uploadBytes >> 40) TiB"],

@@ -52,6 +52,141 @@ void   rollcall__v1__resource__free_unpacked
   assert(message->base.descriptor == &rollcall__v1__resource__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   rollcall__v1__capture_date__init
+                     (Rollcall__V1__CaptureDate         *message)
+{
+  static const Rollcall__V1__CaptureDate init_value = ROLLCALL__V1__CAPTURE_DATE__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__capture_date__get_packed_size
+                     (const Rollcall__V1__CaptureDate *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__capture_date__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__capture_date__pack
+                     (const Rollcall__V1__CaptureDate *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__capture_date__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__capture_date__pack_to_buffer
+                     (const Rollcall__V1__CaptureDate *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__capture_date__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__CaptureDate *
+       rollcall__v1__capture_date__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__CaptureDate *)
+     protobuf_c_message_unpack (&rollcall__v1__capture_date__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__capture_date__free_unpacked
+                     (Rollcall__V1__CaptureDate *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__capture_date__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__location__init
+                     (Rollcall__V1__Location         *message)
+{
+  static const Rollcall__V1__Location init_value = ROLLCALL__V1__LOCATION__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__location__get_packed_size
+                     (const Rollcall__V1__Location *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__location__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__location__pack
+                     (const Rollcall__V1__Location *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__location__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__location__pack_to_buffer
+                     (const Rollcall__V1__Location *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__location__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__Location *
+       rollcall__v1__location__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__Location *)
+     protobuf_c_message_unpack (&rollcall__v1__location__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__location__free_unpacked
+                     (Rollcall__V1__Location *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__location__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__attribute__init
+                     (Rollcall__V1__Attribute         *message)
+{
+  static const Rollcall__V1__Attribute init_value = ROLLCALL__V1__ATTRIBUTE__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__attribute__get_packed_size
+                     (const Rollcall__V1__Attribute *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__attribute__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__attribute__pack
+                     (const Rollcall__V1__Attribute *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__attribute__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__attribute__pack_to_buffer
+                     (const Rollcall__V1__Attribute *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__attribute__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__Attribute *
+       rollcall__v1__attribute__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__Attribute *)
+     protobuf_c_message_unpack (&rollcall__v1__attribute__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__attribute__free_unpacked
+                     (Rollcall__V1__Attribute *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__attribute__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   rollcall__v1__asset__init
                      (Rollcall__V1__Asset         *message)
 {
@@ -637,6 +772,96 @@ void   rollcall__v1__remove_from_album__free_unpacked
   assert(message->base.descriptor == &rollcall__v1__remove_from_album__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   rollcall__v1__nothing__init
+                     (Rollcall__V1__Nothing         *message)
+{
+  static const Rollcall__V1__Nothing init_value = ROLLCALL__V1__NOTHING__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__nothing__get_packed_size
+                     (const Rollcall__V1__Nothing *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__nothing__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__nothing__pack
+                     (const Rollcall__V1__Nothing *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__nothing__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__nothing__pack_to_buffer
+                     (const Rollcall__V1__Nothing *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__nothing__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__Nothing *
+       rollcall__v1__nothing__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__Nothing *)
+     protobuf_c_message_unpack (&rollcall__v1__nothing__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__nothing__free_unpacked
+                     (Rollcall__V1__Nothing *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__nothing__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__update_asset__init
+                     (Rollcall__V1__UpdateAsset         *message)
+{
+  static const Rollcall__V1__UpdateAsset init_value = ROLLCALL__V1__UPDATE_ASSET__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__update_asset__get_packed_size
+                     (const Rollcall__V1__UpdateAsset *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__update_asset__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__update_asset__pack
+                     (const Rollcall__V1__UpdateAsset *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__update_asset__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__update_asset__pack_to_buffer
+                     (const Rollcall__V1__UpdateAsset *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__update_asset__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__UpdateAsset *
+       rollcall__v1__update_asset__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__UpdateAsset *)
+     protobuf_c_message_unpack (&rollcall__v1__update_asset__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__update_asset__free_unpacked
+                     (Rollcall__V1__UpdateAsset *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__update_asset__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   rollcall__v1__change__init
                      (Rollcall__V1__Change         *message)
 {
@@ -950,6 +1175,51 @@ void   rollcall__v1__update_album_result__free_unpacked
   if(!message)
     return;
   assert(message->base.descriptor == &rollcall__v1__update_album_result__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__update_asset_result__init
+                     (Rollcall__V1__UpdateAssetResult         *message)
+{
+  static const Rollcall__V1__UpdateAssetResult init_value = ROLLCALL__V1__UPDATE_ASSET_RESULT__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__update_asset_result__get_packed_size
+                     (const Rollcall__V1__UpdateAssetResult *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__update_asset_result__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__update_asset_result__pack
+                     (const Rollcall__V1__UpdateAssetResult *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__update_asset_result__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__update_asset_result__pack_to_buffer
+                     (const Rollcall__V1__UpdateAssetResult *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__update_asset_result__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__UpdateAssetResult *
+       rollcall__v1__update_asset_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__UpdateAssetResult *)
+     protobuf_c_message_unpack (&rollcall__v1__update_asset_result__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__update_asset_result__free_unpacked
+                     (Rollcall__V1__UpdateAssetResult *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__update_asset_result__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   rollcall__v1__change_result__init
@@ -2283,7 +2553,173 @@ const ProtobufCMessageDescriptor rollcall__v1__resource__descriptor =
   (ProtobufCMessageInit) rollcall__v1__resource__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__asset__field_descriptors[7] =
+static const ProtobufCFieldDescriptor rollcall__v1__capture_date__field_descriptors[2] =
+{
+  {
+    "local_milliseconds",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__CaptureDate, local_milliseconds),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "offset_minutes",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_SINT32,
+    offsetof(Rollcall__V1__CaptureDate, offset_case),
+    offsetof(Rollcall__V1__CaptureDate, offset_minutes),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__capture_date__field_indices_by_name[] = {
+  0,   /* field[0] = local_milliseconds */
+  1,   /* field[1] = offset_minutes */
+};
+static const ProtobufCIntRange rollcall__v1__capture_date__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__capture_date__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.CaptureDate",
+  "CaptureDate",
+  "Rollcall__V1__CaptureDate",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__CaptureDate),
+  2,
+  rollcall__v1__capture_date__field_descriptors,
+  rollcall__v1__capture_date__field_indices_by_name,
+  1,  rollcall__v1__capture_date__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__capture_date__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__location__field_descriptors[3] =
+{
+  {
+    "latitude",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Location, latitude),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "longitude",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Location, longitude),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "altitude_meters",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_DOUBLE,
+    offsetof(Rollcall__V1__Location, altitude_case),
+    offsetof(Rollcall__V1__Location, altitude_meters),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__location__field_indices_by_name[] = {
+  2,   /* field[2] = altitude_meters */
+  0,   /* field[0] = latitude */
+  1,   /* field[1] = longitude */
+};
+static const ProtobufCIntRange rollcall__v1__location__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__location__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.Location",
+  "Location",
+  "Rollcall__V1__Location",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__Location),
+  3,
+  rollcall__v1__location__field_descriptors,
+  rollcall__v1__location__field_indices_by_name,
+  1,  rollcall__v1__location__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__location__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__attribute__field_descriptors[2] =
+{
+  {
+    "key",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Attribute, key),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "value",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Attribute, value),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__attribute__field_indices_by_name[] = {
+  0,   /* field[0] = key */
+  1,   /* field[1] = value */
+};
+static const ProtobufCIntRange rollcall__v1__attribute__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__attribute__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.Attribute",
+  "Attribute",
+  "Rollcall__V1__Attribute",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__Attribute),
+  2,
+  rollcall__v1__attribute__field_descriptors,
+  rollcall__v1__attribute__field_indices_by_name,
+  1,  rollcall__v1__attribute__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__attribute__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__asset__field_descriptors[15] =
 {
   {
     "id",
@@ -2369,20 +2805,124 @@ static const ProtobufCFieldDescriptor rollcall__v1__asset__field_descriptors[7] 
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "favorite",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Asset, favorite),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "hidden",
+    9,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Asset, hidden),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "captured",
+    10,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Asset, captured),
+    &rollcall__v1__capture_date__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "location",
+    11,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Asset, location),
+    &rollcall__v1__location__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "title",
+    12,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Asset, title),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "caption",
+    13,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Asset, caption),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "attributes",
+    14,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__Asset, n_attributes),
+    offsetof(Rollcall__V1__Asset, attributes),
+    &rollcall__v1__attribute__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "modified_unix_milliseconds",
+    15,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Asset, modified_unix_milliseconds),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__asset__field_indices_by_name[] = {
   4,   /* field[4] = added_unix_milliseconds */
+  13,   /* field[13] = attributes */
+  12,   /* field[12] = caption */
+  9,   /* field[9] = captured */
   5,   /* field[5] = external_id */
+  7,   /* field[7] = favorite */
+  8,   /* field[8] = hidden */
   0,   /* field[0] = id */
+  10,   /* field[10] = location */
   1,   /* field[1] = media_type */
+  14,   /* field[14] = modified_unix_milliseconds */
   3,   /* field[3] = pixel_height */
   2,   /* field[2] = pixel_width */
   6,   /* field[6] = resources */
+  11,   /* field[11] = title */
 };
 static const ProtobufCIntRange rollcall__v1__asset__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 15 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__asset__descriptor =
 {
@@ -2392,7 +2932,7 @@ const ProtobufCMessageDescriptor rollcall__v1__asset__descriptor =
   "Rollcall__V1__Asset",
   "rollcall.v1",
   sizeof(Rollcall__V1__Asset),
-  7,
+  15,
   rollcall__v1__asset__field_descriptors,
   rollcall__v1__asset__field_indices_by_name,
   1,  rollcall__v1__asset__number_ranges,
@@ -3082,7 +3622,206 @@ const ProtobufCMessageDescriptor rollcall__v1__remove_from_album__descriptor =
   (ProtobufCMessageInit) rollcall__v1__remove_from_album__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[6] =
+#define rollcall__v1__nothing__field_descriptors NULL
+#define rollcall__v1__nothing__field_indices_by_name NULL
+#define rollcall__v1__nothing__number_ranges NULL
+const ProtobufCMessageDescriptor rollcall__v1__nothing__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.Nothing",
+  "Nothing",
+  "Rollcall__V1__Nothing",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__Nothing),
+  0,
+  rollcall__v1__nothing__field_descriptors,
+  rollcall__v1__nothing__field_indices_by_name,
+  0,  rollcall__v1__nothing__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__nothing__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__update_asset__field_descriptors[12] =
+{
+  {
+    "asset",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__UpdateAsset, asset),
+    &rollcall__v1__asset_ref__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "favorite",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Rollcall__V1__UpdateAsset, favorite_change_case),
+    offsetof(Rollcall__V1__UpdateAsset, favorite),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "hidden",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Rollcall__V1__UpdateAsset, hidden_change_case),
+    offsetof(Rollcall__V1__UpdateAsset, hidden),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "captured",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__UpdateAsset, captured_change_case),
+    offsetof(Rollcall__V1__UpdateAsset, captured),
+    &rollcall__v1__capture_date__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "no_captured",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__UpdateAsset, captured_change_case),
+    offsetof(Rollcall__V1__UpdateAsset, no_captured),
+    &rollcall__v1__nothing__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "location",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__UpdateAsset, location_change_case),
+    offsetof(Rollcall__V1__UpdateAsset, location),
+    &rollcall__v1__location__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "no_location",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__UpdateAsset, location_change_case),
+    offsetof(Rollcall__V1__UpdateAsset, no_location),
+    &rollcall__v1__nothing__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "title",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Rollcall__V1__UpdateAsset, title_change_case),
+    offsetof(Rollcall__V1__UpdateAsset, title),
+    NULL,
+    &protobuf_c_empty_string,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "caption",
+    9,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Rollcall__V1__UpdateAsset, caption_change_case),
+    offsetof(Rollcall__V1__UpdateAsset, caption),
+    NULL,
+    &protobuf_c_empty_string,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "external_id",
+    10,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Rollcall__V1__UpdateAsset, external_id_change_case),
+    offsetof(Rollcall__V1__UpdateAsset, external_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "set_attributes",
+    11,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__UpdateAsset, n_set_attributes),
+    offsetof(Rollcall__V1__UpdateAsset, set_attributes),
+    &rollcall__v1__attribute__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "remove_attributes",
+    12,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Rollcall__V1__UpdateAsset, n_remove_attributes),
+    offsetof(Rollcall__V1__UpdateAsset, remove_attributes),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__update_asset__field_indices_by_name[] = {
+  0,   /* field[0] = asset */
+  8,   /* field[8] = caption */
+  3,   /* field[3] = captured */
+  9,   /* field[9] = external_id */
+  1,   /* field[1] = favorite */
+  2,   /* field[2] = hidden */
+  5,   /* field[5] = location */
+  4,   /* field[4] = no_captured */
+  6,   /* field[6] = no_location */
+  11,   /* field[11] = remove_attributes */
+  10,   /* field[10] = set_attributes */
+  7,   /* field[7] = title */
+};
+static const ProtobufCIntRange rollcall__v1__update_asset__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 12 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__update_asset__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.UpdateAsset",
+  "UpdateAsset",
+  "Rollcall__V1__UpdateAsset",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__UpdateAsset),
+  12,
+  rollcall__v1__update_asset__field_descriptors,
+  rollcall__v1__update_asset__field_indices_by_name,
+  1,  rollcall__v1__update_asset__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__update_asset__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[7] =
 {
   {
     "save_image",
@@ -3133,6 +3872,18 @@ static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[6]
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "update_asset",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__Change, change_case),
+    offsetof(Rollcall__V1__Change, update_asset),
+    &rollcall__v1__update_asset__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "update_album",
     6,
     PROTOBUF_C_LABEL_NONE,
@@ -3161,15 +3912,15 @@ static const unsigned rollcall__v1__change__field_indices_by_name[] = {
   2,   /* field[2] = add_to_album */
   3,   /* field[3] = create_album */
   1,   /* field[1] = ensure_album */
-  5,   /* field[5] = remove_from_album */
+  6,   /* field[6] = remove_from_album */
   0,   /* field[0] = save_image */
-  4,   /* field[4] = update_album */
+  5,   /* field[5] = update_album */
+  4,   /* field[4] = update_asset */
 };
-static const ProtobufCIntRange rollcall__v1__change__number_ranges[2 + 1] =
+static const ProtobufCIntRange rollcall__v1__change__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 6, 4 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__change__descriptor =
 {
@@ -3179,10 +3930,10 @@ const ProtobufCMessageDescriptor rollcall__v1__change__descriptor =
   "Rollcall__V1__Change",
   "rollcall.v1",
   sizeof(Rollcall__V1__Change),
-  6,
+  7,
   rollcall__v1__change__field_descriptors,
   rollcall__v1__change__field_indices_by_name,
-  2,  rollcall__v1__change__number_ranges,
+  1,  rollcall__v1__change__number_ranges,
   (ProtobufCMessageInit) rollcall__v1__change__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
@@ -3518,7 +4269,45 @@ const ProtobufCMessageDescriptor rollcall__v1__update_album_result__descriptor =
   (ProtobufCMessageInit) rollcall__v1__update_album_result__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descriptors[6] =
+static const ProtobufCFieldDescriptor rollcall__v1__update_asset_result__field_descriptors[1] =
+{
+  {
+    "asset",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__UpdateAssetResult, asset),
+    &rollcall__v1__asset__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__update_asset_result__field_indices_by_name[] = {
+  0,   /* field[0] = asset */
+};
+static const ProtobufCIntRange rollcall__v1__update_asset_result__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__update_asset_result__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.UpdateAssetResult",
+  "UpdateAssetResult",
+  "Rollcall__V1__UpdateAssetResult",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__UpdateAssetResult),
+  1,
+  rollcall__v1__update_asset_result__field_descriptors,
+  rollcall__v1__update_asset_result__field_indices_by_name,
+  1,  rollcall__v1__update_asset_result__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__update_asset_result__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descriptors[7] =
 {
   {
     "save_image",
@@ -3569,6 +4358,18 @@ static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descrip
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
   {
+    "update_asset",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__ChangeResult, result_case),
+    offsetof(Rollcall__V1__ChangeResult, update_asset),
+    &rollcall__v1__update_asset_result__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
     "update_album",
     6,
     PROTOBUF_C_LABEL_NONE,
@@ -3597,15 +4398,15 @@ static const unsigned rollcall__v1__change_result__field_indices_by_name[] = {
   2,   /* field[2] = add_to_album */
   3,   /* field[3] = create_album */
   1,   /* field[1] = ensure_album */
-  5,   /* field[5] = remove_from_album */
+  6,   /* field[6] = remove_from_album */
   0,   /* field[0] = save_image */
-  4,   /* field[4] = update_album */
+  5,   /* field[5] = update_album */
+  4,   /* field[4] = update_asset */
 };
-static const ProtobufCIntRange rollcall__v1__change_result__number_ranges[2 + 1] =
+static const ProtobufCIntRange rollcall__v1__change_result__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 6, 4 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor =
 {
@@ -3615,10 +4416,10 @@ const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor =
   "Rollcall__V1__ChangeResult",
   "rollcall.v1",
   sizeof(Rollcall__V1__ChangeResult),
-  6,
+  7,
   rollcall__v1__change_result__field_descriptors,
   rollcall__v1__change_result__field_indices_by_name,
-  2,  rollcall__v1__change_result__number_ranges,
+  1,  rollcall__v1__change_result__number_ranges,
   (ProtobufCMessageInit) rollcall__v1__change_result__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
@@ -4315,7 +5116,7 @@ const ProtobufCMessageDescriptor rollcall__v1__get_assets_request__descriptor =
   (ProtobufCMessageInit) rollcall__v1__get_assets_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__get_assets_response__field_descriptors[3] =
+static const ProtobufCFieldDescriptor rollcall__v1__get_assets_response__field_descriptors[4] =
 {
   {
     "assets",
@@ -4353,16 +5154,29 @@ static const ProtobufCFieldDescriptor rollcall__v1__get_assets_response__field_d
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "names_left",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__GetAssetsResponse, names_left),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__get_assets_response__field_indices_by_name[] = {
   0,   /* field[0] = assets */
   2,   /* field[2] = missing_external_ids */
   1,   /* field[1] = missing_ids */
+  3,   /* field[3] = names_left */
 };
 static const ProtobufCIntRange rollcall__v1__get_assets_response__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__get_assets_response__descriptor =
 {
@@ -4372,7 +5186,7 @@ const ProtobufCMessageDescriptor rollcall__v1__get_assets_response__descriptor =
   "Rollcall__V1__GetAssetsResponse",
   "rollcall.v1",
   sizeof(Rollcall__V1__GetAssetsResponse),
-  3,
+  4,
   rollcall__v1__get_assets_response__field_descriptors,
   rollcall__v1__get_assets_response__field_indices_by_name,
   1,  rollcall__v1__get_assets_response__number_ranges,

@@ -44,11 +44,15 @@ struct BatchExecution {
     var results: [ChangeResult] = []
     results.reserveCapacity(changes.count)
     products.reserveCapacity(changes.count)
+    var sizeBytes = 0
     for (index, change) in changes.enumerated() {
       do {
         let (product, result) = try perform(change)
         products.append(product)
         results.append(result)
+        sizeBytes += result.replySizeBytes
+        // Before anything is committed: a reply that fits no frame could never be sent.
+        try BatchValidation.limit("the results' size in bytes", sizeBytes, writer.limits.resultBytes)
       } catch let error as LibraryError {
         throw error.atChange(index)
       }
@@ -61,6 +65,7 @@ struct BatchExecution {
     case .saveImage(let asset): try perform(asset)
     case .ensureAlbum(let title, let titleKey): try performEnsureAlbum(title, titleKey)
     case .addToAlbum(let add): try perform(add)
+    case .updateAsset(let update): try perform(update)
     case .removeFromAlbum(let removal): try perform(removal)
     case .createAlbum(let title, let titleKey): try performCreateAlbum(title, titleKey)
     case .updateAlbum(let update): try perform(update)

@@ -27,7 +27,8 @@ extension BatchExecution {
     return (.asset(key: key), .saveImage(asset: found, alreadyExisted: true))
   }
 
-  private func refuseTakenExternalID(_ externalID: String) throws {
+  /// Refuses an external id that another asset has.
+  func refuseTakenExternalID(_ externalID: String) throws {
     guard !externalID.isEmpty else { return }
     guard let owner = try writer.assets.identifier(externalID: externalID) else { return }
     throw LibraryError(

@@ -5,9 +5,11 @@ import Limits
 /// It is the only connection that writes, so what it remembers is true until a transaction is undone.
 final class Writer {
   let connection: Connection
+  let limits: LibraryLimits
   let blobs: BlobTable
   let assets: AssetTable
   let assetRows: AssetRows
+  let details: AssetDetailTable
   let albums: AlbumDirectory
   let members: MemberTable
   let memberPositions: MemberPositions
@@ -20,7 +22,8 @@ final class Writer {
   let transaction: TransactionControl
 
   /// Opens the database for writing.
-  init(path: String) throws {
+  init(path: String, limits: LibraryLimits) throws {
+    self.limits = limits
     connection = try Connection(path: path, access: .writing)
     // Every commit is on disk before it is answered.
     try connection.execute("PRAGMA synchronous = FULL")
@@ -28,6 +31,7 @@ final class Writer {
     blobs = try BlobTable(connection)
     assets = try AssetTable(connection)
     assetRows = try AssetRows(connection)
+    details = try AssetDetailTable(connection)
     memberPositions = try MemberPositions(connection)
     members = try MemberTable(connection)
     relabellings = try RelabellingTable(connection)

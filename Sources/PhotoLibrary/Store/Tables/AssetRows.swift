@@ -6,14 +6,19 @@ final class AssetRows {
   private let afterKey: Statement
   private let ofAlbum: Statement
   private let furtherResources: Statement
+  private let details: AssetDetailRows
 
   private static let columns = """
     asset.key, asset.id, asset.added, asset.external_id, asset.further_resources, asset.type, asset.filename,
-    blob.digest, blob.size, blob.format, blob.pixel_width, blob.pixel_height
+    blob.digest, blob.size, blob.format, blob.pixel_width, blob.pixel_height, \(AssetDetailRows.columns)
     """
-  private static let source = "FROM asset JOIN blob ON blob.key = asset.blob"
+  private static let firstDetailColumn: Int32 = 12
+  /// What a statement selects behind ``columns``.
+  private static let nextColumn = firstDetailColumn + AssetDetailRows.columnCount
+  private static let source = "FROM asset JOIN blob ON blob.key = asset.blob \(AssetDetailRows.join)"
 
   init(_ connection: Connection) throws {
+    details = try AssetDetailRows(connection)
     let select = "SELECT \(Self.columns) \(Self.source)"
     byID = try connection.prepare("\(select) WHERE asset.id = ?")
     byKey = try connection.prepare("\(select) WHERE asset.key = ?")
@@ -22,7 +27,7 @@ final class AssetRows {
     ofAlbum = try connection.prepare(
       """
       SELECT \(Self.columns), member.position
-      FROM member JOIN asset ON asset.key = member.asset JOIN blob ON blob.key = asset.blob
+      FROM member JOIN asset ON asset.key = member.asset JOIN blob ON blob.key = asset.blob \(AssetDetailRows.join)
       WHERE member.album = ? AND member.position > ? ORDER BY member.position LIMIT ?
       """)
     furtherResources = try connection.prepare(
@@ -72,7 +77,7 @@ final class AssetRows {
     ofAlbum.bind(3, Int64(limit))
     defer { ofAlbum.reset() }
     while try ofAlbum.step() {
-      guard try visit(ofAlbum.integer(12), asset(from: ofAlbum)) else { return }
+      guard try visit(ofAlbum.integer(Self.nextColumn), asset(from: ofAlbum)) else { return }
     }
   }
 
@@ -90,9 +95,11 @@ final class AssetRows {
         resources.append(try Self.resource(from: furtherResources, firstColumn: 0))
       }
     }
+    let said = try details.details(from: row, firstColumn: Self.firstDetailColumn, asset: row.integer(0))
     return Asset(
       id: try row.identifier(1).text, addedUnixMilliseconds: row.integer(2), externalID: row.text(3),
-      resources: resources)
+      resources: resources, details: said?.details ?? AssetDetails(),
+      modifiedUnixMilliseconds: said?.modifiedUnixMilliseconds)
   }
 
   private static func resource(from row: Statement, firstColumn column: Int32) throws -> Resource {
@@ -113,11 +120,14 @@ final class AssetRows {
 
 extension Asset {
   /// Makes an asset whose kind and pixel size are its primary resource's.
-  init(id: String, addedUnixMilliseconds: Int64, externalID: String, resources: [Resource]) {
+  init(
+    id: String, addedUnixMilliseconds: Int64, externalID: String, resources: [Resource],
+    details: AssetDetails = AssetDetails(), modifiedUnixMilliseconds: Int64? = nil
+  ) {
     let primary = resources[0].description
     self.init(
       id: id, mediaType: primary.format.mediaType, pixelWidth: primary.pixelWidth,
       pixelHeight: primary.pixelHeight, addedUnixMilliseconds: addedUnixMilliseconds, externalID: externalID,
-      resources: resources)
+      resources: resources, details: details, modifiedUnixMilliseconds: modifiedUnixMilliseconds)
   }
 }

@@ -11,6 +11,7 @@ final class AssetTable {
   private let insertResource: Statement
   private let findID: Statement
   private let findExternalID: Statement
+  private let updateExternalID: Statement
 
   /// The key that the next asset gets.
   private(set) var nextKey: Int64
@@ -27,6 +28,7 @@ final class AssetTable {
       "INSERT INTO further_resource (asset, ordinal, type, filename, blob) VALUES (?, ?, ?, ?, ?)")
     findID = try connection.prepare("SELECT key FROM asset WHERE id = ?")
     findExternalID = try connection.prepare("SELECT id FROM asset WHERE external_id = ?")
+    updateExternalID = try connection.prepare("UPDATE asset SET external_id = ? WHERE key = ?")
     let last = try connection.prepare("SELECT key, id FROM asset ORDER BY key DESC LIMIT 1")
     let hasLast = try last.step()
     nextKey = hasLast ? last.integer(0) + 1 : 1
@@ -45,6 +47,13 @@ final class AssetTable {
     findExternalID.bind(1, externalID)
     defer { findExternalID.reset() }
     return try findExternalID.step() ? try findExternalID.identifier(0) : nil
+  }
+
+  /// Gives an asset another external id; an empty one is none.
+  func update(externalID: String, key: Int64) throws {
+    if externalID.isEmpty { updateExternalID.bindNull(1) } else { updateExternalID.bind(1, externalID) }
+    updateExternalID.bind(2, key)
+    try updateExternalID.run()
   }
 
   /// Adds an asset under the key ``nextKey``.

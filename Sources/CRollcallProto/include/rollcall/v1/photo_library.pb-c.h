@@ -16,6 +16,9 @@ PROTOBUF_C__BEGIN_DECLS
 
 
 typedef struct Rollcall__V1__Resource Rollcall__V1__Resource;
+typedef struct Rollcall__V1__CaptureDate Rollcall__V1__CaptureDate;
+typedef struct Rollcall__V1__Location Rollcall__V1__Location;
+typedef struct Rollcall__V1__Attribute Rollcall__V1__Attribute;
 typedef struct Rollcall__V1__Asset Rollcall__V1__Asset;
 typedef struct Rollcall__V1__Album Rollcall__V1__Album;
 typedef struct Rollcall__V1__AssetRef Rollcall__V1__AssetRef;
@@ -29,6 +32,8 @@ typedef struct Rollcall__V1__AlbumEnd Rollcall__V1__AlbumEnd;
 typedef struct Rollcall__V1__Placement Rollcall__V1__Placement;
 typedef struct Rollcall__V1__AddToAlbum Rollcall__V1__AddToAlbum;
 typedef struct Rollcall__V1__RemoveFromAlbum Rollcall__V1__RemoveFromAlbum;
+typedef struct Rollcall__V1__Nothing Rollcall__V1__Nothing;
+typedef struct Rollcall__V1__UpdateAsset Rollcall__V1__UpdateAsset;
 typedef struct Rollcall__V1__Change Rollcall__V1__Change;
 typedef struct Rollcall__V1__SaveImageResult Rollcall__V1__SaveImageResult;
 typedef struct Rollcall__V1__EnsureAlbumResult Rollcall__V1__EnsureAlbumResult;
@@ -36,6 +41,7 @@ typedef struct Rollcall__V1__AddToAlbumResult Rollcall__V1__AddToAlbumResult;
 typedef struct Rollcall__V1__RemoveFromAlbumResult Rollcall__V1__RemoveFromAlbumResult;
 typedef struct Rollcall__V1__CreateAlbumResult Rollcall__V1__CreateAlbumResult;
 typedef struct Rollcall__V1__UpdateAlbumResult Rollcall__V1__UpdateAlbumResult;
+typedef struct Rollcall__V1__UpdateAssetResult Rollcall__V1__UpdateAssetResult;
 typedef struct Rollcall__V1__ChangeResult Rollcall__V1__ChangeResult;
 typedef struct Rollcall__V1__SaveImageRequest Rollcall__V1__SaveImageRequest;
 typedef struct Rollcall__V1__SaveImageResponse Rollcall__V1__SaveImageResponse;
@@ -214,6 +220,88 @@ struct  Rollcall__V1__Resource
     , ROLLCALL__V1__RESOURCE_TYPE__RESOURCE_TYPE_UNSPECIFIED, (char *)protobuf_c_empty_string, {0,NULL}, 0, ROLLCALL__V1__FORMAT__FORMAT_UNKNOWN, 0, 0 }
 
 
+typedef enum {
+  ROLLCALL__V1__CAPTURE_DATE__OFFSET__NOT_SET = 0,
+  ROLLCALL__V1__CAPTURE_DATE__OFFSET_OFFSET_MINUTES = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__CAPTURE_DATE__OFFSET__CASE)
+} Rollcall__V1__CaptureDate__OffsetCase;
+
+/*
+ * When a picture was taken, by the camera's clock.
+ */
+struct  Rollcall__V1__CaptureDate
+{
+  ProtobufCMessage base;
+  /*
+   * What the camera's clock showed, as milliseconds since it would have shown 1970-01-01T00:00; from the year 1 to the year 9999.
+   */
+  int64_t local_milliseconds;
+  Rollcall__V1__CaptureDate__OffsetCase offset_case;
+  union {
+    /*
+     * How far that clock is ahead of UTC, in minutes; -1,080 to 1,080.
+     */
+    int32_t offset_minutes;
+  };
+};
+#define ROLLCALL__V1__CAPTURE_DATE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__capture_date__descriptor) \
+    , 0, ROLLCALL__V1__CAPTURE_DATE__OFFSET__NOT_SET, {0} }
+
+
+typedef enum {
+  ROLLCALL__V1__LOCATION__ALTITUDE__NOT_SET = 0,
+  ROLLCALL__V1__LOCATION__ALTITUDE_ALTITUDE_METERS = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__LOCATION__ALTITUDE__CASE)
+} Rollcall__V1__Location__AltitudeCase;
+
+/*
+ * A place on Earth (WGS 84).
+ */
+struct  Rollcall__V1__Location
+{
+  ProtobufCMessage base;
+  /*
+   * Degrees north, -90 to 90.
+   */
+  double latitude;
+  /*
+   * Degrees east, -180 to 180.
+   */
+  double longitude;
+  Rollcall__V1__Location__AltitudeCase altitude_case;
+  union {
+    /*
+     * Metres above sea level; any finite number.
+     */
+    double altitude_meters;
+  };
+};
+#define ROLLCALL__V1__LOCATION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__location__descriptor) \
+    , 0, 0, ROLLCALL__V1__LOCATION__ALTITUDE__NOT_SET, {0} }
+
+
+/*
+ * Something that a caller notes on an asset.
+ */
+struct  Rollcall__V1__Attribute
+{
+  ProtobufCMessage base;
+  /*
+   * 1 to 64 bytes, compared byte by byte.
+   */
+  char *key;
+  /*
+   * At most 1,024 bytes.
+   */
+  char *value;
+};
+#define ROLLCALL__V1__ATTRIBUTE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__attribute__descriptor) \
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string }
+
+
 /*
  * A picture or video, with one or more resources.
  */
@@ -249,10 +337,43 @@ struct  Rollcall__V1__Asset
    */
   size_t n_resources;
   Rollcall__V1__Resource **resources;
+  /*
+   * Whether somebody marked it as a favourite.
+   */
+  protobuf_c_boolean favorite;
+  /*
+   * Whether it is kept out of ordinary views.
+   */
+  protobuf_c_boolean hidden;
+  /*
+   * When it was taken; left out where nobody said.
+   */
+  Rollcall__V1__CaptureDate *captured;
+  /*
+   * Where it was taken; left out where nobody said.
+   */
+  Rollcall__V1__Location *location;
+  /*
+   * At most 1,024 bytes.
+   */
+  char *title;
+  /*
+   * At most 8,192 bytes.
+   */
+  char *caption;
+  /*
+   * At most 32, sorted by the bytes of their keys.
+   */
+  size_t n_attributes;
+  Rollcall__V1__Attribute **attributes;
+  /*
+   * When an update_asset changed it last, or else when it was added: milliseconds since 1970-01-01 UTC.
+   */
+  int64_t modified_unix_milliseconds;
 };
 #define ROLLCALL__V1__ASSET__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__asset__descriptor) \
-    , (char *)protobuf_c_empty_string, ROLLCALL__V1__MEDIA_TYPE__MEDIA_TYPE_UNKNOWN, 0, 0, 0, (char *)protobuf_c_empty_string, 0,NULL }
+    , (char *)protobuf_c_empty_string, ROLLCALL__V1__MEDIA_TYPE__MEDIA_TYPE_UNKNOWN, 0, 0, 0, (char *)protobuf_c_empty_string, 0,NULL, 0, 0, NULL, NULL, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0 }
 
 
 /*
@@ -291,7 +412,7 @@ typedef enum {
 } Rollcall__V1__AssetRef__AssetCase;
 
 /*
- * Names an asset: one that is there, or one that an earlier change of the same batch saves.
+ * Names an asset: one that is there, or one that an earlier change of the same batch saves or updates.
  */
 struct  Rollcall__V1__AssetRef
 {
@@ -303,7 +424,7 @@ struct  Rollcall__V1__AssetRef
      */
     char *id;
     /*
-     * The index, from 0, of an earlier save_image of this batch.
+     * The index, from 0, of an earlier save_image or update_asset of this batch.
      */
     uint32_t change;
   };
@@ -574,11 +695,151 @@ struct  Rollcall__V1__RemoveFromAlbum
     , NULL, 0,NULL }
 
 
+/*
+ * Says that there is none; has no fields.
+ */
+struct  Rollcall__V1__Nothing
+{
+  ProtobufCMessage base;
+};
+#define ROLLCALL__V1__NOTHING__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__nothing__descriptor) \
+     }
+
+
+typedef enum {
+  ROLLCALL__V1__UPDATE_ASSET__FAVORITE_CHANGE__NOT_SET = 0,
+  ROLLCALL__V1__UPDATE_ASSET__FAVORITE_CHANGE_FAVORITE = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__UPDATE_ASSET__FAVORITE_CHANGE__CASE)
+} Rollcall__V1__UpdateAsset__FavoriteChangeCase;
+
+typedef enum {
+  ROLLCALL__V1__UPDATE_ASSET__HIDDEN_CHANGE__NOT_SET = 0,
+  ROLLCALL__V1__UPDATE_ASSET__HIDDEN_CHANGE_HIDDEN = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__UPDATE_ASSET__HIDDEN_CHANGE__CASE)
+} Rollcall__V1__UpdateAsset__HiddenChangeCase;
+
+typedef enum {
+  ROLLCALL__V1__UPDATE_ASSET__CAPTURED_CHANGE__NOT_SET = 0,
+  ROLLCALL__V1__UPDATE_ASSET__CAPTURED_CHANGE_CAPTURED = 4,
+  ROLLCALL__V1__UPDATE_ASSET__CAPTURED_CHANGE_NO_CAPTURED = 5
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__UPDATE_ASSET__CAPTURED_CHANGE__CASE)
+} Rollcall__V1__UpdateAsset__CapturedChangeCase;
+
+typedef enum {
+  ROLLCALL__V1__UPDATE_ASSET__LOCATION_CHANGE__NOT_SET = 0,
+  ROLLCALL__V1__UPDATE_ASSET__LOCATION_CHANGE_LOCATION = 6,
+  ROLLCALL__V1__UPDATE_ASSET__LOCATION_CHANGE_NO_LOCATION = 7
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__UPDATE_ASSET__LOCATION_CHANGE__CASE)
+} Rollcall__V1__UpdateAsset__LocationChangeCase;
+
+typedef enum {
+  ROLLCALL__V1__UPDATE_ASSET__TITLE_CHANGE__NOT_SET = 0,
+  ROLLCALL__V1__UPDATE_ASSET__TITLE_CHANGE_TITLE = 8
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__UPDATE_ASSET__TITLE_CHANGE__CASE)
+} Rollcall__V1__UpdateAsset__TitleChangeCase;
+
+typedef enum {
+  ROLLCALL__V1__UPDATE_ASSET__CAPTION_CHANGE__NOT_SET = 0,
+  ROLLCALL__V1__UPDATE_ASSET__CAPTION_CHANGE_CAPTION = 9
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__UPDATE_ASSET__CAPTION_CHANGE__CASE)
+} Rollcall__V1__UpdateAsset__CaptionChangeCase;
+
+typedef enum {
+  ROLLCALL__V1__UPDATE_ASSET__EXTERNAL_ID_CHANGE__NOT_SET = 0,
+  ROLLCALL__V1__UPDATE_ASSET__EXTERNAL_ID_CHANGE_EXTERNAL_ID = 10
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__UPDATE_ASSET__EXTERNAL_ID_CHANGE__CASE)
+} Rollcall__V1__UpdateAsset__ExternalIdChangeCase;
+
+/*
+ * Changes what is said of an asset. What is left out stays as it is.
+ */
+struct  Rollcall__V1__UpdateAsset
+{
+  ProtobufCMessage base;
+  /*
+   * The asset.
+   */
+  Rollcall__V1__AssetRef *asset;
+  /*
+   * Attributes to add, or to give a new value; others stay. At most 32 here, and 32 on the asset afterwards.
+   */
+  size_t n_set_attributes;
+  Rollcall__V1__Attribute **set_attributes;
+  /*
+   * Keys of attributes to take away, at most 32; one that is not there is no error. A key stands once in both lists.
+   */
+  size_t n_remove_attributes;
+  char **remove_attributes;
+  Rollcall__V1__UpdateAsset__FavoriteChangeCase favorite_change_case;
+  union {
+    /*
+     * The new value.
+     */
+    protobuf_c_boolean favorite;
+  };
+  Rollcall__V1__UpdateAsset__HiddenChangeCase hidden_change_case;
+  union {
+    /*
+     * The new value.
+     */
+    protobuf_c_boolean hidden;
+  };
+  Rollcall__V1__UpdateAsset__CapturedChangeCase captured_change_case;
+  union {
+    /*
+     * The new date.
+     */
+    Rollcall__V1__CaptureDate *captured;
+    /*
+     * Nobody knows.
+     */
+    Rollcall__V1__Nothing *no_captured;
+  };
+  Rollcall__V1__UpdateAsset__LocationChangeCase location_change_case;
+  union {
+    /*
+     * The new place.
+     */
+    Rollcall__V1__Location *location;
+    /*
+     * Nobody knows.
+     */
+    Rollcall__V1__Nothing *no_location;
+  };
+  Rollcall__V1__UpdateAsset__TitleChangeCase title_change_case;
+  union {
+    /*
+     * The new one, at most 1,024 bytes; empty for none.
+     */
+    char *title;
+  };
+  Rollcall__V1__UpdateAsset__CaptionChangeCase caption_change_case;
+  union {
+    /*
+     * The new one, at most 8,192 bytes; empty for none.
+     */
+    char *caption;
+  };
+  Rollcall__V1__UpdateAsset__ExternalIdChangeCase external_id_change_case;
+  union {
+    /*
+     * The new one, at most 256 bytes, unique in the library (EXTERNAL_ID_IN_USE otherwise); empty for none.
+     */
+    char *external_id;
+  };
+};
+#define ROLLCALL__V1__UPDATE_ASSET__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__update_asset__descriptor) \
+    , NULL, 0,NULL, 0,NULL, ROLLCALL__V1__UPDATE_ASSET__FAVORITE_CHANGE__NOT_SET, {0}, ROLLCALL__V1__UPDATE_ASSET__HIDDEN_CHANGE__NOT_SET, {0}, ROLLCALL__V1__UPDATE_ASSET__CAPTURED_CHANGE__NOT_SET, {0}, ROLLCALL__V1__UPDATE_ASSET__LOCATION_CHANGE__NOT_SET, {0}, ROLLCALL__V1__UPDATE_ASSET__TITLE_CHANGE__NOT_SET, {0}, ROLLCALL__V1__UPDATE_ASSET__CAPTION_CHANGE__NOT_SET, {0}, ROLLCALL__V1__UPDATE_ASSET__EXTERNAL_ID_CHANGE__NOT_SET, {0} }
+
+
 typedef enum {
   ROLLCALL__V1__CHANGE__CHANGE__NOT_SET = 0,
   ROLLCALL__V1__CHANGE__CHANGE_SAVE_IMAGE = 1,
   ROLLCALL__V1__CHANGE__CHANGE_ENSURE_ALBUM = 2,
   ROLLCALL__V1__CHANGE__CHANGE_ADD_TO_ALBUM = 3,
+  ROLLCALL__V1__CHANGE__CHANGE_UPDATE_ASSET = 5,
   ROLLCALL__V1__CHANGE__CHANGE_REMOVE_FROM_ALBUM = 7,
   ROLLCALL__V1__CHANGE__CHANGE_CREATE_ALBUM = 4,
   ROLLCALL__V1__CHANGE__CHANGE_UPDATE_ALBUM = 6
@@ -605,6 +866,10 @@ struct  Rollcall__V1__Change
      * Puts assets into an album.
      */
     Rollcall__V1__AddToAlbum *add_to_album;
+    /*
+     * Changes what is said of an asset.
+     */
+    Rollcall__V1__UpdateAsset *update_asset;
     /*
      * Takes assets out of an album.
      */
@@ -752,11 +1017,28 @@ struct  Rollcall__V1__UpdateAlbumResult
     , NULL }
 
 
+/*
+ * What an UpdateAsset did.
+ */
+struct  Rollcall__V1__UpdateAssetResult
+{
+  ProtobufCMessage base;
+  /*
+   * The asset, as it stood after this change.
+   */
+  Rollcall__V1__Asset *asset;
+};
+#define ROLLCALL__V1__UPDATE_ASSET_RESULT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__update_asset_result__descriptor) \
+    , NULL }
+
+
 typedef enum {
   ROLLCALL__V1__CHANGE_RESULT__RESULT__NOT_SET = 0,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_SAVE_IMAGE = 1,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_ENSURE_ALBUM = 2,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_ADD_TO_ALBUM = 3,
+  ROLLCALL__V1__CHANGE_RESULT__RESULT_UPDATE_ASSET = 5,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_REMOVE_FROM_ALBUM = 7,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_CREATE_ALBUM = 4,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_UPDATE_ALBUM = 6
@@ -783,6 +1065,10 @@ struct  Rollcall__V1__ChangeResult
      * What an AddToAlbum did.
      */
     Rollcall__V1__AddToAlbumResult *add_to_album;
+    /*
+     * What an UpdateAsset did.
+     */
+    Rollcall__V1__UpdateAssetResult *update_asset;
     /*
      * What a RemoveFromAlbum did.
      */
@@ -1107,10 +1393,14 @@ struct  Rollcall__V1__GetAssetsResponse
    */
   size_t n_missing_external_ids;
   char **missing_external_ids;
+  /*
+   * How many names at the end were not looked up, because the reply would exceed 1 MiB: ask for them again. Mostly 0.
+   */
+  uint32_t names_left;
 };
 #define ROLLCALL__V1__GET_ASSETS_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__get_assets_response__descriptor) \
-    , 0,NULL, 0,NULL, 0,NULL }
+    , 0,NULL, 0,NULL, 0,NULL, 0 }
 
 
 /*
@@ -1360,6 +1650,63 @@ Rollcall__V1__Resource *
 void   rollcall__v1__resource__free_unpacked
                      (Rollcall__V1__Resource *message,
                       ProtobufCAllocator *allocator);
+/* Rollcall__V1__CaptureDate methods */
+void   rollcall__v1__capture_date__init
+                     (Rollcall__V1__CaptureDate         *message);
+size_t rollcall__v1__capture_date__get_packed_size
+                     (const Rollcall__V1__CaptureDate   *message);
+size_t rollcall__v1__capture_date__pack
+                     (const Rollcall__V1__CaptureDate   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__capture_date__pack_to_buffer
+                     (const Rollcall__V1__CaptureDate   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__CaptureDate *
+       rollcall__v1__capture_date__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__capture_date__free_unpacked
+                     (Rollcall__V1__CaptureDate *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__Location methods */
+void   rollcall__v1__location__init
+                     (Rollcall__V1__Location         *message);
+size_t rollcall__v1__location__get_packed_size
+                     (const Rollcall__V1__Location   *message);
+size_t rollcall__v1__location__pack
+                     (const Rollcall__V1__Location   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__location__pack_to_buffer
+                     (const Rollcall__V1__Location   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__Location *
+       rollcall__v1__location__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__location__free_unpacked
+                     (Rollcall__V1__Location *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__Attribute methods */
+void   rollcall__v1__attribute__init
+                     (Rollcall__V1__Attribute         *message);
+size_t rollcall__v1__attribute__get_packed_size
+                     (const Rollcall__V1__Attribute   *message);
+size_t rollcall__v1__attribute__pack
+                     (const Rollcall__V1__Attribute   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__attribute__pack_to_buffer
+                     (const Rollcall__V1__Attribute   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__Attribute *
+       rollcall__v1__attribute__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__attribute__free_unpacked
+                     (Rollcall__V1__Attribute *message,
+                      ProtobufCAllocator *allocator);
 /* Rollcall__V1__Asset methods */
 void   rollcall__v1__asset__init
                      (Rollcall__V1__Asset         *message);
@@ -1607,6 +1954,44 @@ Rollcall__V1__RemoveFromAlbum *
 void   rollcall__v1__remove_from_album__free_unpacked
                      (Rollcall__V1__RemoveFromAlbum *message,
                       ProtobufCAllocator *allocator);
+/* Rollcall__V1__Nothing methods */
+void   rollcall__v1__nothing__init
+                     (Rollcall__V1__Nothing         *message);
+size_t rollcall__v1__nothing__get_packed_size
+                     (const Rollcall__V1__Nothing   *message);
+size_t rollcall__v1__nothing__pack
+                     (const Rollcall__V1__Nothing   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__nothing__pack_to_buffer
+                     (const Rollcall__V1__Nothing   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__Nothing *
+       rollcall__v1__nothing__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__nothing__free_unpacked
+                     (Rollcall__V1__Nothing *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__UpdateAsset methods */
+void   rollcall__v1__update_asset__init
+                     (Rollcall__V1__UpdateAsset         *message);
+size_t rollcall__v1__update_asset__get_packed_size
+                     (const Rollcall__V1__UpdateAsset   *message);
+size_t rollcall__v1__update_asset__pack
+                     (const Rollcall__V1__UpdateAsset   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__update_asset__pack_to_buffer
+                     (const Rollcall__V1__UpdateAsset   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__UpdateAsset *
+       rollcall__v1__update_asset__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__update_asset__free_unpacked
+                     (Rollcall__V1__UpdateAsset *message,
+                      ProtobufCAllocator *allocator);
 /* Rollcall__V1__Change methods */
 void   rollcall__v1__change__init
                      (Rollcall__V1__Change         *message);
@@ -1739,6 +2124,25 @@ Rollcall__V1__UpdateAlbumResult *
                       const uint8_t       *data);
 void   rollcall__v1__update_album_result__free_unpacked
                      (Rollcall__V1__UpdateAlbumResult *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__UpdateAssetResult methods */
+void   rollcall__v1__update_asset_result__init
+                     (Rollcall__V1__UpdateAssetResult         *message);
+size_t rollcall__v1__update_asset_result__get_packed_size
+                     (const Rollcall__V1__UpdateAssetResult   *message);
+size_t rollcall__v1__update_asset_result__pack
+                     (const Rollcall__V1__UpdateAssetResult   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__update_asset_result__pack_to_buffer
+                     (const Rollcall__V1__UpdateAssetResult   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__UpdateAssetResult *
+       rollcall__v1__update_asset_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__update_asset_result__free_unpacked
+                     (Rollcall__V1__UpdateAssetResult *message,
                       ProtobufCAllocator *allocator);
 /* Rollcall__V1__ChangeResult methods */
 void   rollcall__v1__change_result__init
@@ -2258,6 +2662,15 @@ void   rollcall__v1__read_asset_response__free_unpacked
 typedef void (*Rollcall__V1__Resource_Closure)
                  (const Rollcall__V1__Resource *message,
                   void *closure_data);
+typedef void (*Rollcall__V1__CaptureDate_Closure)
+                 (const Rollcall__V1__CaptureDate *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__Location_Closure)
+                 (const Rollcall__V1__Location *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__Attribute_Closure)
+                 (const Rollcall__V1__Attribute *message,
+                  void *closure_data);
 typedef void (*Rollcall__V1__Asset_Closure)
                  (const Rollcall__V1__Asset *message,
                   void *closure_data);
@@ -2297,6 +2710,12 @@ typedef void (*Rollcall__V1__AddToAlbum_Closure)
 typedef void (*Rollcall__V1__RemoveFromAlbum_Closure)
                  (const Rollcall__V1__RemoveFromAlbum *message,
                   void *closure_data);
+typedef void (*Rollcall__V1__Nothing_Closure)
+                 (const Rollcall__V1__Nothing *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__UpdateAsset_Closure)
+                 (const Rollcall__V1__UpdateAsset *message,
+                  void *closure_data);
 typedef void (*Rollcall__V1__Change_Closure)
                  (const Rollcall__V1__Change *message,
                   void *closure_data);
@@ -2317,6 +2736,9 @@ typedef void (*Rollcall__V1__CreateAlbumResult_Closure)
                   void *closure_data);
 typedef void (*Rollcall__V1__UpdateAlbumResult_Closure)
                  (const Rollcall__V1__UpdateAlbumResult *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__UpdateAssetResult_Closure)
+                 (const Rollcall__V1__UpdateAssetResult *message,
                   void *closure_data);
 typedef void (*Rollcall__V1__ChangeResult_Closure)
                  (const Rollcall__V1__ChangeResult *message,
@@ -2548,6 +2970,9 @@ extern const ProtobufCEnumDescriptor    rollcall__v1__resource_type__descriptor;
 extern const ProtobufCEnumDescriptor    rollcall__v1__format__descriptor;
 extern const ProtobufCEnumDescriptor    rollcall__v1__on_duplicate__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__resource__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__capture_date__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__location__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__attribute__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__asset__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__album__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__asset_ref__descriptor;
@@ -2561,6 +2986,8 @@ extern const ProtobufCMessageDescriptor rollcall__v1__album_end__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__placement__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__add_to_album__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__remove_from_album__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__nothing__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__update_asset__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__change__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__save_image_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__ensure_album_result__descriptor;
@@ -2568,6 +2995,7 @@ extern const ProtobufCMessageDescriptor rollcall__v1__add_to_album_result__descr
 extern const ProtobufCMessageDescriptor rollcall__v1__remove_from_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__create_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__update_album_result__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__update_asset_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__save_image_request__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__save_image_response__descriptor;
