@@ -131,11 +131,11 @@ extension Limits {
 
     // MARK: Threads
 
-    /// Threads that answer fetches, each with a connection of its own.
+    /// Fetches of one library that are answered at once, each on a thread, with a connection.
     public static let readerThreads = 2
 
-    /// Threads that hash, describe and write bytes before a batch enters the queue: some wait for the disk while
-    /// others hash.
+    /// Jobs of one library at once that hash, describe and write bytes before a batch enters the queue, each on a thread: some
+    /// wait for the disk while others hash.
     public static let inputOutputThreads = 4
 
     /// Jobs that wait for either kind of thread; one more is `QUEUE_FULL`. Twice the queue, so that it can be filled.
@@ -158,6 +158,9 @@ extension Limits {
 
     /// Pages of the database that the writer keeps in memory, in KiB (64 MiB): the upper levels of every index.
     public static let writerCacheKibibytes = 65_536
+
+    /// The least that a writer keeps in memory so, in KiB, however many libraries share it: some upper pages, and those of one commit.
+    public static let leastWriterCacheKibibytes = 256
 
     /// Size of a page of the database, in bytes: SQLite's default.
     public static let databasePageBytes = 4_096

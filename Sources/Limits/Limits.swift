@@ -246,9 +246,13 @@ public enum Limits {
     /// A bound for `--slow-call` (1 hour).
     public static let maximumSlowCallThreshold = Duration.seconds(3_600)
 
-    /// Descriptors that are no connections: the listener, loops, the database's readers, uploads, blobs being read or
-    /// written.
-    public static let reservedDescriptors = 128
+    /// Descriptors that are no connections: the listener, loops, the databases' readers, uploads, blobs being read or
+    /// written, and the least number of open libraries.
+    public static let reservedDescriptors = 256
+
+    /// Of the descriptors that are left a server takes this share for connections unless it is told otherwise, in hundredths: the
+    /// rest is for open libraries.
+    public static let connectionsPercent = 75
 
     /// How long `--stats` waits between two lines (1 s): each line's figures are then those of a second.
     public static let statisticsInterval = Duration.seconds(1)

@@ -7,7 +7,7 @@ import Timekeeping
 /// Everything that changes it goes through ``performChanges(_:)``: a batch happens wholly or not at all, and
 /// is on disk when the call returns. Fetches see what is committed.
 ///
-/// All functions may be called from any task or thread. They do their work on threads of the library's own.
+/// All functions may be called from any task or thread. They do their work on other threads than the caller's.
 public final class PhotoLibrary: Sendable {
   let configuration: LibraryConfiguration
   let counters = LibraryCounters()
@@ -21,6 +21,8 @@ public final class PhotoLibrary: Sendable {
   /// Where the disk's room is asked for.
   let room: DiskRoom
   let blobTotals = BlobTotals()
+  /// Threads and the like, shared with other libraries or its own.
+  private let resources: LibraryResources
   private let lock: FolderLock
   private let sweepTimer = Repetition()
   private let closing = Once()
@@ -33,6 +35,7 @@ public final class PhotoLibrary: Sendable {
   public init(folder: String, configuration: LibraryConfiguration = .init()) throws(LibraryError) {
     try configuration.limits.validate()
     self.configuration = configuration
+    resources = configuration.resources ?? LibraryResources(for: configuration.limits)
     room = DiskRoom(folder: folder)
     try Self.makeFolder(folder)
     lock = try FolderLock(folder: folder)
@@ -40,17 +43,22 @@ public final class PhotoLibrary: Sendable {
     do {
       try Self.migrate(path, onEvent: configuration.onEvent)
       changes = ChangeQueue(
-        committer: try GroupCommitter(path: path, configuration: configuration, counters: counters),
-        limits: configuration.limits, isDriven: configuration.isDriven)
-      fetches = try FetchPool(path: path, configuration: configuration, counters: counters)
+        committer: try GroupCommitter(
+          path: path, configuration: configuration, counters: counters, caches: resources.writerCaches),
+        limits: configuration.limits, turns: resources.commits, isDriven: configuration.isDriven)
+      fetches = try FetchPool(
+        path: path, configuration: configuration, counters: counters, resources: resources)
     } catch {
       throw LibraryError(storage: error)
     }
     let limits = configuration.limits
     blobs = try BlobStore(
       folder: folder, inlineLimitBytes: limits.inlineBlobBytes, onEvent: configuration.onEvent)
-    uploads = UploadStore(blobs: blobs, folder: folder, limits: limits, time: configuration.time)
-    inputOutput = InputOutputPool(limits: limits, isDriven: configuration.isDriven)
+    uploads = UploadStore(
+      blobs: blobs, folder: folder, limits: limits, time: configuration.time,
+      openFiles: resources.openUploads)
+    inputOutput = InputOutputPool(
+      limits: limits, threads: configuration.isDriven ? nil : resources.inputOutput)
     intake = BatchIntake(
       preparation: BatchPreparation(blobs: blobs, uploads: uploads), inputOutput: inputOutput,
       fetches: fetches, changes: changes, time: configuration.time)
@@ -91,6 +99,7 @@ public final class PhotoLibrary: Sendable {
       await inputOutput.shutDown()
       await changes.close()
       await fetches.shutDown()
+      if configuration.resources == nil { await resources.shutDown() }
       dropUploads()
       lock.release()
     }

@@ -115,7 +115,7 @@ public final class Server: Sendable {
     }
     do {
       return try LibraryRegistry(
-        dataFolder: settings.dataFolder, configuration: settings.registryConfiguration)
+        dataFolder: settings.dataFolder, configuration: settings.registryConfiguration())
     } catch {
       throw StartError(.surroundings, error.message)
     }

@@ -13,6 +13,8 @@ struct BenchOptions {
   var connections: Int
   var inFlightPerConnection: Int
   var threads: Int
+  /// Over how many libraries the connections are spread; nil: calls name none.
+  var libraries: Int?
   var duration: Duration
   var timeout: Duration
   var pictureSizeBytes: Int
@@ -37,6 +39,11 @@ struct BenchOptions {
     connections = try parsed.integer("--connections", in: 1...Limits.Bench.maximumConnections) ?? 16
     inFlightPerConnection = try parsed.integer("--in-flight", in: 1...Limits.Bench.maximumCallsInFlight) ?? 32
     threads = try parsed.integer("--threads", in: 1...Limits.Bench.maximumThreads) ?? 1
+    libraries = try parsed.integer("--libraries", in: 1...Limits.Bench.maximumConnections)
+    if libraries != nil, workload == .read {
+      throw UsageError(
+        "--libraries is for workloads that save: read has pictures in the default library only")
+    }
     duration =
       try parsed.duration("--duration", in: Limits.Bench.minimumRunDuration...Limits.Bench.maximumRunDuration)
       ?? .seconds(10)
@@ -63,6 +70,11 @@ extension BenchOptions {
           + "with its own batch_id. save: saves a picture of its own. read: reads a saved picture back."),
       OptionDeclaration("--connections", "N", help: "How many connections; 16 where left out."),
       OptionDeclaration("--in-flight", "N", help: "How many calls each keeps in flight; 32 where left out."),
+      OptionDeclaration(
+        "--libraries", "N",
+        help:
+          "Spreads the connections over so many libraries, each on one, bench-0 and on; the server makes them "
+          + "with --create-libraries. Where left out, all are on the default library."),
       OptionDeclaration(
         "--duration", "TIME", help: "How long, such as 500ms, 30s or 2m; 10s where left out."),
       OptionDeclaration("--timeout", "TIME", help: "The deadline of each call; 10s where left out."),

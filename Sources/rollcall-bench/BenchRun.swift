@@ -32,7 +32,8 @@ struct BenchRun {
   private func tally() async throws(LoadTestError) -> Tally {
     let loop = ClosedLoop(
       connections: options.connections, inFlightPerConnection: options.inFlightPerConnection,
-      threads: options.threads, duration: options.duration, timeout: options.timeout)
+      threads: options.threads, duration: options.duration, timeout: options.timeout,
+      libraries: options.libraries)
     let server = options.server
     return try await loop.run(options.workload, pictureSizeBytes: options.pictureSizeBytes) {
       (group) async throws(RPCError) -> any ClientChannel in

@@ -27,6 +27,12 @@ extension LimitRow {
     edge("Libraries.count", registry, "count"),
     edge("Libraries.open", registry, "bounded"),
     edge("Libraries.idleTimeout", registry, "idle"),
+    edge("Libraries.leastOpen", settings, "openLibraries"),
+    edge("Libraries.filesPerLibrary", settings, "openLibraries"),
+    edge("Libraries.commits", sharing, "soManyGroupsAreCommittedAtOnceInTurns"),
+    edge("Libraries.idleReaders", sharing, "soManyIdleConnectionsStayOpen"),
+    edge("Libraries.writerCachesKibibytes", sharing, "writersShareTheirMemory"),
+    edge("Library.leastWriterCacheKibibytes", sharing, "writersShareTheirMemory"),
     edge("Client.maximumAttempts", "RollcallClientTests/Live/CallBoundTests.swift", "attempts"),
     edge("Client.callTimeout", "RollcallClientTests/Live/CallBoundTests.swift", "timeout"),
     edge(
@@ -50,5 +56,6 @@ extension LimitRow {
 
   private static let settings = "RollcallServerTests/Settings/ServerSettingsTests.swift"
   private static let registry = "RollcallServerTests/Libraries/LibraryRegistryTests.swift"
+  private static let sharing = "PhotoLibraryTests/Workers/SharingTests.swift"
   private static let bench = "LoadTestTests/BenchOptionsTests.swift"
 }

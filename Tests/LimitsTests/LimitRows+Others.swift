@@ -39,7 +39,7 @@ extension LimitRow {
     + noEdge("how much of a file is looked at at once", "Library", "comparedSliceBytes")
     + noEdge(
       "a default that the command line changes, within edges of its own", "Process", "drainTimeout",
-      "testDrainTimeout",
+      "testDrainTimeout", "connectionsPercent",
       "slowCallThreshold", "statisticsInterval")
     + noEdge(
       "a pause or a piece: it changes speed alone", "Client", "firstRetryDelay", "uploadPieceBytes",
@@ -50,6 +50,7 @@ extension LimitRow {
     + noEdge("a name", "Process", "adminSocketName")
     + noEdge("a name", "Tokens", "fileName")
     + noEdge(
-      "how work is cut: it changes who waits how long, and no answer", "Libraries", "transitions")
+      "how work is cut: it changes who waits how long, and no answer", "Libraries", "transitions",
+      "inputOutputThreads", "readerThreads")
     + noEdge("what a tool for measuring is content with", "Bench", "maximumPictures", "maximumPicturesBytes")
 }

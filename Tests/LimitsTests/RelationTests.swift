@@ -63,6 +63,17 @@ struct RelationTests {
 
   static let bounds: [Relation] = [
     Relation(
+      Limits.Libraries.leastOpen * Limits.Libraries.filesPerLibrary
+        + 2 * (Limits.Libraries.idleReaders + Limits.Libraries.readerThreads) + Limits.Library.openUploads
+        + Limits.Libraries.inputOutputThreads, Limits.Process.reservedDescriptors,
+      "what is reserved holds the least number of libraries, readers, uploads and blobs"),
+    Relation(
+      Limits.Library.inputOutputThreads * 4, Limits.Libraries.inputOutputThreads,
+      "three libraries whose disks hang leave threads to a fourth"),
+    Relation(
+      Limits.Library.readerThreads * 4, Limits.Libraries.readerThreads,
+      "three libraries whose fetches hang leave threads to a fourth"),
+    Relation(
       Limits.Wire.maximumFrameDataBytes, Limits.Server.bytesInFlightPerConnection,
       "a connection can hold one request of the largest size"),
     Relation(

@@ -23,6 +23,7 @@ struct BenchOptionsTests {
     #expect(options.connections == 16)
     #expect(options.inFlightPerConnection == 32)
     #expect(options.threads == 1)
+    #expect(options.libraries == nil)
     #expect(options.duration == .seconds(10))
     #expect(options.timeout == .seconds(10))
     #expect(options.pictureSizeBytes == 4096)
@@ -46,8 +47,16 @@ struct BenchOptionsTests {
     #expect(options.printsJSON)
   }
 
+  @Test func librariesAreForWhatSaves() throws {
+    #expect(try Self.options(Self.needed + ["--libraries", "3"]).libraries == 3)
+    #expect(throws: UsageError.self) {
+      try Self.options(["--server", "a:1", "--workload", "read", "--libraries", "3"])
+    }
+  }
+
   /// An option, its least or most, one past that, and what the option takes.
   static let bounds: [(option: String, edge: String, past: String, taken: String)] = [
+    ("--libraries", "\(Limits.Bench.maximumConnections)", "10001", "a whole number from 1 to 10000"),
     ("--connections", "\(Limits.Bench.maximumConnections)", "10001", "a whole number from 1 to 10000"),
     ("--in-flight", "\(Limits.Bench.maximumCallsInFlight)", "10001", "a whole number from 1 to 10000"),
     ("--threads", "\(Limits.Bench.maximumThreads)", "65", "a whole number from 1 to 64"),

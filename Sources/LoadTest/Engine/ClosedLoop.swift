@@ -17,14 +17,19 @@ public struct ClosedLoop: Sendable {
   public var threads: Int
   /// How long calls are begun.
   public var duration: Duration
+  /// Over how many libraries the connections are spread, each on one; `nil`: all calls name none.
+  public var libraries: Int?
   /// The deadline of each call: the run is over so much after its duration at the latest.
   public var timeout: Duration
 
   /// Describes a load test; all counts must be at least 1.
   public init(
-    connections: Int, inFlightPerConnection: Int, threads: Int, duration: Duration, timeout: Duration
+    connections: Int, inFlightPerConnection: Int, threads: Int, duration: Duration, timeout: Duration,
+    libraries: Int? = nil
   ) {
-    precondition(min(connections, inFlightPerConnection, threads) >= 1, "a load test without a caller")
+    precondition(
+      min(connections, inFlightPerConnection, threads, libraries ?? 1) >= 1, "a load test without a caller")
+    self.libraries = libraries
     self.connections = connections
     self.inFlightPerConnection = inFlightPerConnection
     self.threads = threads
@@ -80,7 +85,11 @@ public struct ClosedLoop: Sendable {
         let connection = number % connections
         let channel = channels[connection]
         let lane = lanes[connection % lanes.count]
-        group.addTask(executorPreference: lane.loops.loops[0]) {
+        var options = options
+        if let libraries {
+          options.metadata.append(key: "rollcall-library", value: "bench-\(connection % libraries)")
+        }
+        group.addTask(executorPreference: lane.loops.loops[0]) { [options] in
           let caller = workload.makeCaller(number: number, channel: channel, options: options)
           await ClosedLoopCaller(caller: caller, endNanoseconds: end).run(recorder: lane.recorder)
         }

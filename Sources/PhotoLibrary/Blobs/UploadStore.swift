@@ -16,15 +16,19 @@ final class UploadStore: Sendable {
 
   /// Keeps uploads in the temporary folder of `blobs`; `folder` is the library's. A test may put a disk of its own in
   /// place of `synchronize`.
+  ///
+  /// - Parameter openFiles: Of how many files may be open beyond one; `nil`: as many as the limits allow.
   init(
-    blobs: BlobStore, folder: String, limits: LibraryLimits, time: Timekeeper,
+    blobs: BlobStore, folder: String, limits: LibraryLimits, time: Timekeeper, openFiles: SharedCount? = nil,
     synchronize: @escaping UploadFile.Synchronize = { file throws(SystemError) in try file.synchronize() }
   ) {
     self.blobs = blobs
     self.folder = folder
     self.limits = limits
     self.time = time
-    open = OpenUploadFiles(limit: limits.openUploads, synchronize: synchronize)
+    open = OpenUploadFiles(
+      limit: limits.openUploads, shared: openFiles ?? SharedCount(limits.openUploads - 1),
+      synchronize: synchronize)
   }
 
   /// How many uploads are under way.

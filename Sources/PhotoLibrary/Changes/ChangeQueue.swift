@@ -15,13 +15,17 @@ final class ChangeQueue: Sendable {
 
   private let limits: LibraryLimits
   private let isDriven: Bool
+  private let turns: CommitTurns
   private let queue: DispatchQueue
   private let committer: QueueConfined<GroupCommitter>
   private let pending = Locked(Pending())
 
   /// Starts a queue.
-  init(committer: sending GroupCommitter, limits: LibraryLimits, isDriven: Bool = false) {
+  ///
+  /// - Parameter turns: When it may perform a group, which a driven one does when it is told to.
+  init(committer: sending GroupCommitter, limits: LibraryLimits, turns: CommitTurns, isDriven: Bool = false) {
     self.limits = limits
+    self.turns = turns
     self.isDriven = isDriven
     queue = DispatchQueue(label: "rollcall.changes", qos: .userInitiated)
     self.committer = QueueConfined(committer, to: queue)
@@ -40,7 +44,7 @@ final class ChangeQueue: Sendable {
       return (nil, !pending.isScheduled)
     }
     if let refusal { batch.waiter.drop(refusal) }
-    if mustSchedule, !isDriven { queue.async { self.performNextGroup() } }
+    if mustSchedule, !isDriven { turns.request(self) }
   }
 
   /// Performs housekeeping on the queue's connection, in a transaction of its own, and waits for it. Never
@@ -75,10 +79,19 @@ final class ChangeQueue: Sendable {
       ? nil : .queueIsFull("bytes of batches", waiting: pending.sizeBytes, limit: limits.queuedBytes)
   }
 
-  /// Performs one group and comes back for the next, so that housekeeping gets its turn in between.
-  private func performNextGroup() {
-    guard performOneGroup() else { return }
-    queue.async { self.performNextGroup() }
+  /// Performs one group and asks for another turn, so that housekeeping, and other libraries, get theirs in between.
+  private func performGroupInTurn() {
+    _ = performOneGroup()
+    turns.didEnd()
+    if isAwaited() { turns.request(self) }
+  }
+
+  /// Whether something waits; where nothing does, the next batch asks for a turn.
+  private func isAwaited() -> Bool {
+    pending.withLock { pending in
+      pending.isScheduled = pending.batches.count > 0
+      return pending.isScheduled
+    }
   }
 
   /// Performs what waits, up to a group's limits.
@@ -107,8 +120,11 @@ final class ChangeQueue: Sendable {
         counts[source, default: 0] += 1
       }
       pending.sizeBytes -= sizeBytes
-      if group.isEmpty { pending.isScheduled = false }
       return group
     }
   }
+}
+
+extension ChangeQueue: CommitTurn {
+  func beginGroup() { queue.async { self.performGroupInTurn() } }
 }

@@ -13,6 +13,7 @@ final class GroupCommitter {
   private let path: String
   private let configuration: LibraryConfiguration
   private let counters: LibraryCounters
+  private let caches: WriterCaches
   private var checkpoints: CheckpointPolicy
   /// `nil` until the database takes changes: after it was opened, or reopened because a commit failed.
   private var writer: Writer?
@@ -23,12 +24,16 @@ final class GroupCommitter {
   /// Opens the database, whose schema must be this program's.
   /// - Throws: Where it cannot be opened for writing. Where only its log cannot be moved (a full disk), it can still
   ///   be read, and each batch tries again.
-  init(path: String, configuration: LibraryConfiguration, counters: LibraryCounters) throws {
+  init(
+    path: String, configuration: LibraryConfiguration, counters: LibraryCounters, caches: WriterCaches
+  ) throws {
     self.path = path
+    self.caches = caches
     self.configuration = configuration
     self.counters = counters
     checkpoints = CheckpointPolicy(limits: configuration.limits)
     takeChanges(through: try Writer(path: path, limits: configuration.limits))
+    caches.join()
   }
 
   /// Performs a group, and answers everybody in it.
@@ -81,6 +86,7 @@ final class GroupCommitter {
   /// Moves the write-ahead log into the database, and closes it.
   func close() {
     isClosed = true
+    caches.leave()
     guard let writer else { return }
     do {
       _ = try writer.connection.checkpoint(mode: SQLITE_CHECKPOINT_TRUNCATE)
@@ -138,6 +144,8 @@ final class GroupCommitter {
   /// The writer, reopened first where there is none.
   private func openWriter() -> Writer? {
     if writer == nil, !isClosed { reopen() }
+    // Less memory than it might have is no reason to fail.
+    try? writer?.useCache(kibibytes: caches.shareKibibytes)
     return writer
   }
 

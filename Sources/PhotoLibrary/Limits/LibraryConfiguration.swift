@@ -9,6 +9,8 @@ public struct LibraryConfiguration: Sendable {
   public var time: Timekeeper
   /// How long it waits between sweeps, in milliseconds: 10 minutes.
   public var sweepIntervalMilliseconds: Int64
+  /// What it shares with other libraries of the process; `nil`: it has all of that for itself.
+  package var resources: LibraryResources?
   /// Whether it sweeps before it is open; else its owner has it sweep later.
   package var sweepsBeforeItIsOpen = true
   /// Told of what an operator should know. Called on the library's own threads: must return at once.

@@ -71,9 +71,9 @@ public struct LibraryLimits: Sendable, Equatable {
   /// Outcomes kept for retries; the oldest go first, even before their time.
   public var batchRecords = Limits.Library.batchRecords
 
-  /// Threads that answer fetches, each with a connection of its own.
+  /// Fetches that are answered at once, each on a thread, with a connection.
   public var readerThreads = Limits.Library.readerThreads
-  /// Threads that hash, describe and write bytes before a batch enters the queue.
+  /// Jobs at once that hash, describe and write bytes before a batch enters the queue, each on a thread.
   public var inputOutputThreads = Limits.Library.inputOutputThreads
   /// Jobs that wait for either kind of thread; one more is `QUEUE_FULL`.
   public var queuedJobs = Limits.Library.queuedJobs

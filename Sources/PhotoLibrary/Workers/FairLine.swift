@@ -45,7 +45,7 @@ struct FairLine<Element> {
 }
 
 /// Elements in their order, taken at the front at a constant cost.
-private struct WaitingLine<Element> {
+struct WaitingLine<Element> {
   private var elements: [Element?] = []
   private var head = 0
 

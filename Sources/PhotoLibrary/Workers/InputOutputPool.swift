@@ -1,18 +1,18 @@
-/// Threads that hash, and that wait for the disk.
+/// Jobs that hash, and that wait for the disk, in line for the threads that do.
 final class InputOutputPool: Sendable {
-  private let pool: WorkerPool<Void>
+  private let pool: WorkerPool
   private let queuedJobs: Int
 
-  init(limits: LibraryLimits, isDriven: Bool = false) {
+  /// - Parameter threads: `nil`: somebody calls ``performNext()``.
+  init(limits: LibraryLimits, threads: SharedThreads?) {
     queuedJobs = limits.queuedJobs
     pool = WorkerPool(
-      queuedJobs: limits.queuedJobs, contexts: [Void](repeating: (), count: limits.inputOutputThreads),
-      isDriven: isDriven)
+      queuedJobs: limits.queuedJobs, width: limits.inputOutputThreads, threads: threads)
   }
 
   /// Queues work that ends by answering a waiter; the waiter is told at once where there is no room.
   func submit<Value>(for waiter: Waiter<Value>, _ work: @escaping @Sendable () -> Void) {
-    guard !pool.submit({ work() }) else { return }
+    guard !pool.submit(work) else { return }
     waiter.drop(
       pool.isClosed
         ? .libraryIsClosed : .queueIsFull("calls for the disk", waiting: queuedJobs, limit: queuedJobs))

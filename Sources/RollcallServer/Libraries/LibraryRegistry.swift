@@ -35,6 +35,7 @@ final class LibraryRegistry: Sendable {
   let folders: LibraryFolders
   let state: Locked<RegistryState>
   let transitions = Transitions(limit: Limits.Libraries.transitions)
+  private let resources = LibraryResources()
   private let idleTimer = Repetition()
 
   /// Finds the libraries of a data folder, whose lock the caller holds, and opens the default one; makes that where it is
@@ -109,6 +110,7 @@ final class LibraryRegistry: Sendable {
     var library = LibraryConfiguration(
       limits: configuration.limits, time: configuration.time,
       onEvent: { logger.log($0, library: name) })
+    library.resources = resources
     // Others are swept once they are open: who waits for them does not wait for that.
     library.sweepsBeforeItIsOpen = name == .default
     configuration.adjust(&library)
@@ -121,9 +123,10 @@ final class LibraryRegistry: Sendable {
     state.withLock { $0.shutDown() }.forEach { $0.drop(.libraryIsClosed) }
     while true {
       let (open, waiter) = state.withLock { $0.stepTowardsEnd() }
-      guard let waiter else { return }
+      guard let waiter else { break }
       for (name, library) in open { transitions.start { await self.close(name, library) } }
       _ = try? await waiter.wait {}
     }
+    await resources.shutDown()
   }
 }

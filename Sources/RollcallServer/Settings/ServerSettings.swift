@@ -22,8 +22,8 @@ public struct ServerSettings: Sendable {
   /// Threads that serve connections, 1 to 64. Default: half the processors, at most 8; the library
   /// has threads of its own.
   public var loopCount = ServerConfiguration().loopCount
-  /// Connections at the same time, 1 to what the limit of open files allows. Default `nil`: 10,000, or as many as that
-  /// limit allows where they are fewer.
+  /// Connections at the same time, 1 to what the limit of open files allows. Default `nil`: 10,000, or three quarters of
+  /// what that limit allows where they are fewer.
   public var maximumConnections: Int?
   /// How long a stopping server waits for calls that have begun. Default 10 s.
   public var drainTimeout = Limits.Process.drainTimeout
@@ -105,9 +105,28 @@ extension ServerSettings {
   }
 
   /// What the libraries' registry is told.
-  var registryConfiguration: LibraryRegistry.Configuration {
-    LibraryRegistry.Configuration(
+  ///
+  /// - Parameter openFilesLimit: how many files and sockets the process may have open.
+  func registryConfiguration(
+    openFilesLimit: Int = ProcessSetup.openFilesLimit
+  ) -> LibraryRegistry.Configuration {
+    let forLibraries =
+      openFilesLimit - Limits.Process.reservedDescriptors
+      - connectionsLimit(openFilesLimit: openFilesLimit)
+    var configuration = LibraryRegistry.Configuration(
       limits: libraryLimits, time: time, makesUnknown: createsLibraries, logger: logger)
+    configuration.maximumOpen = min(
+      Limits.Libraries.open,
+      max(Limits.Libraries.leastOpen, forLibraries / Limits.Libraries.filesPerLibrary))
+    return configuration
+  }
+
+  /// Connections at the same time: as many as was asked for, else what the limit of open files allows beside libraries.
+  private func connectionsLimit(openFilesLimit: Int) -> Int {
+    if let maximumConnections { return maximumConnections }
+    let allowed =
+      (openFilesLimit - Limits.Process.reservedDescriptors) / 100 * Limits.Process.connectionsPercent
+    return min(Limits.Server.maximumConnections, max(1, allowed))
   }
 
   /// What the runtime is told.
@@ -120,8 +139,7 @@ extension ServerSettings {
   {
     var configuration = ServerConfiguration()
     configuration.loopCount = loopCount
-    let allowed = max(1, openFilesLimit - Limits.Process.reservedDescriptors)
-    configuration.maximumConnections = maximumConnections ?? min(configuration.maximumConnections, allowed)
+    configuration.maximumConnections = connectionsLimit(openFilesLimit: openFilesLimit)
     configuration.drainTimeout = drainTimeout
     configuration.time = time
     configuration.callObserver =

@@ -6,30 +6,34 @@ import Testing
 @testable import PhotoLibrary
 
 struct WorkerTests {
-  @Test func everyJobRunsOnceAndThreadsKeepTheirContext() async {
+  @Test func everyJobRunsOnce() async {
     let ran = Locked<[Int: Int]>([:])
-    let pool = WorkerPool(queuedJobs: 10_000, contexts: [0, 1, 2])
-    for job in 0..<9_000 { #expect(pool.submit { _ in ran.withLock { $0[job, default: 0] += 1 } }) }
+    let threads = SharedThreads(limit: 3)
+    let pool = WorkerPool(queuedJobs: 10_000, width: 3, threads: threads)
+    for job in 0..<9_000 { #expect(pool.submit { ran.withLock { $0[job, default: 0] += 1 } }) }
     await pool.shutDown()
     #expect(ran.withLock { $0.count == 9_000 && $0.values.allSatisfy { $0 == 1 } })
-    #expect(!pool.submit { _ in })
+    #expect(!pool.submit {})
+    await threads.shutDown()
   }
 
   @Test(.bothSides) func lineHasALimit() async {
     let gate = DispatchSemaphore(value: 0)
     let started = DispatchSemaphore(value: 0)
-    let pool = WorkerPool(queuedJobs: 2, contexts: [()])
+    let threads = SharedThreads(limit: 1)
+    let pool = WorkerPool(queuedJobs: 2, width: 1, threads: threads)
     #expect(
-      pool.submit { _ in
+      pool.submit {
         started.signal()
         gate.wait()
       })
     Self.wait(started)
-    #expect(pool.submit { _ in })
-    #expect(pool.submit { _ in })
-    #expect(!pool.submit { _ in })
+    #expect(pool.submit {})
+    #expect(pool.submit {})
+    #expect(!pool.submit {})
     gate.signal()
     await pool.shutDown()
+    await threads.shutDown()
   }
 
   /// One source's jobs hold up its half of the threads, and another's is done all the same.
@@ -37,20 +41,22 @@ struct WorkerTests {
     let gate = DispatchSemaphore(value: 0)
     let done = DispatchSemaphore(value: 0)
     let ran = Locked(0)
-    let pool = WorkerPool(queuedJobs: 10, contexts: [0, 1])
+    let threads = SharedThreads(limit: 2)
+    let pool = WorkerPool(queuedJobs: 10, width: 2, threads: threads)
     for _ in 0..<3 {
       #expect(
-        pool.submit(from: 1) { _ in
+        pool.submit(from: 1) {
           gate.wait()
           ran.withLock { $0 += 1 }
         })
     }
-    #expect(pool.submit(from: 2) { _ in done.signal() })
+    #expect(pool.submit(from: 2) { done.signal() })
     Self.wait(done)
     #expect(ran.withLock { $0 } == 0)
     for _ in 0..<3 { gate.signal() }
     await pool.shutDown()
     #expect(ran.withLock { $0 } == 3)
+    await threads.shutDown()
   }
 
   private static func wait(_ semaphore: DispatchSemaphore) { semaphore.wait() }

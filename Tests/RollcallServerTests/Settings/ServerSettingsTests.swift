@@ -101,9 +101,27 @@ struct ServerSettingsTests {
     #expect(try refusal(openFilesLimit: files) { $0.maximumConnections = 1_000 } == nil)
     #expect(
       try refusal(openFilesLimit: files - 1) { $0.maximumConnections = 1_000 } == """
-        --max-connections 1000 is more than the limit of 1127 open files allows; take 999 or fewer, or raise \
+        --max-connections 1000 is more than the limit of 1255 open files allows; take 999 or fewer, or raise \
         the limit (ulimit -n)
         """)
+  }
+
+  @Test("So many libraries are open at once as the limit of open files leaves room for", .bothSides)
+  func openLibraries() throws {
+    var settings = ServerSettings(address: nil, dataFolder: "d")
+    func most(_ openFilesLimit: Int) -> Int {
+      settings.registryConfiguration(openFilesLimit: openFilesLimit).maximumOpen
+    }
+    #expect(most(20_000) == Limits.Libraries.open)
+    #expect(most(0) == Limits.Libraries.leastOpen)
+    // Beside connections each takes its files.
+    settings.maximumConnections = 1_000
+    let others = Limits.Process.reservedDescriptors + 1_000
+    #expect(most(others + 100 * Limits.Libraries.filesPerLibrary) == 100)
+    #expect(most(others + 100 * Limits.Libraries.filesPerLibrary - 1) == 99)
+    #expect(most(others + Limits.Libraries.open * Limits.Libraries.filesPerLibrary) == Limits.Libraries.open)
+    #expect(
+      most(others + Limits.Libraries.open * Limits.Libraries.filesPerLibrary - 1) < Limits.Libraries.open)
   }
 
   @Test("Limits that contradict each other")

@@ -1,5 +1,3 @@
-import Limits
-
 /// The queue's connection, its statements, and what it remembers between batches.
 ///
 /// It is the only connection that writes, so what it remembers is true until a transaction is undone.
@@ -21,13 +19,15 @@ final class Writer {
   let events = BatchEvents()
   let transaction: TransactionControl
 
+  /// How much memory the connection keeps pages in, in KiB; 0 until it is told.
+  private var cacheKibibytes = 0
+
   /// Opens the database for writing.
   init(path: String, limits: LibraryLimits) throws {
     self.limits = limits
     connection = try Connection(path: path, access: .writing)
     // Every commit is on disk before it is answered.
     try connection.execute("PRAGMA synchronous = FULL")
-    try connection.execute("PRAGMA cache_size = -\(Limits.Library.writerCacheKibibytes)")
     blobs = try BlobTable(connection)
     assets = try AssetTable(connection)
     assetRows = try AssetRows(connection)
@@ -41,6 +41,13 @@ final class Writer {
     records = try BatchRecordTable(connection)
     feed = try FeedTable(connection)
     transaction = try TransactionControl(connection)
+  }
+
+  /// Keeps pages of the database in so much memory; outside of transactions.
+  func useCache(kibibytes: Int) throws {
+    guard kibibytes != cacheKibibytes else { return }
+    try connection.execute("PRAGMA cache_size = -\(kibibytes)")
+    cacheKibibytes = kibibytes
   }
 
   /// Forgets what it remembers of the database: it may have been undone.
