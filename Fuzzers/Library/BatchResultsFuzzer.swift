@@ -31,6 +31,7 @@ enum BatchResultsFuzzer {
       .removeFromAlbum(albumID: id, removed: 1, notPresent: 2, assetCount: 3),
       .createAlbum(album: album),
       .updateAlbum(album: album),
+      .moveInAlbum(albumID: id, moved: 1, assetCount: 2),
       .updateAsset(asset: updated), .saveImage(asset: updated, alreadyExisted: true),
     ]
     return [ResultCodec.encode([]), ResultCodec.encode(results)] + results.map { ResultCodec.encode([$0]) }

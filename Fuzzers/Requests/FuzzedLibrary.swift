@@ -104,7 +104,7 @@ extension FuzzedLibrary {
         switch result {
         case .saveImage(let asset, _): asset.id
         case .ensureAlbum(let album, _): album.id
-        case .addToAlbum, .removeFromAlbum, .createAlbum, .updateAlbum, .updateAsset: nil
+        case .addToAlbum, .removeFromAlbum, .createAlbum, .updateAlbum, .updateAsset, .moveInAlbum: nil
         }
       }
     } catch {

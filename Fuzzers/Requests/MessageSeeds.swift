@@ -68,6 +68,12 @@ enum MessageSeeds {
     let updates = [RollcallV1.AlbumRef(album: .id("$2")), .init(album: .change(0))].map { album in
       RollcallV1.Change(change: .updateAlbum(.init(album: album, newTitle: .title("Caf\u{E9}"))))
     }
+    let move = RollcallV1.MoveInAlbum(
+      album: .init(album: .change(1)), assets: [.init(asset: .change(0))],
+      to: .init(place: .before(.init(asset: .id("$0")))))
+    let moves = [move, .init(album: .init(album: .id("$2")), assets: move.assets, to: move.to)].map {
+      RollcallV1.Change(change: .moveInAlbum($0))
+    }
     let create = RollcallV1.Change(change: .createAlbum(.init(title: "Holiday")))
     return [
       .init(changes: [save, ensure, added], batchID: "b"), .init(changes: [added, ensure, save]),
@@ -77,6 +83,7 @@ enum MessageSeeds {
       .init(changes: [save, create, added, create, ensure], batchID: "c"),
       .init(changes: [ensure, updates[0], updates[1], ensure, .init(change: .updateAlbum(.init()))]),
       .init(changes: [create] + updates + [ensure], batchID: "d"),
+      .init(changes: [save, ensure, added] + moves, batchID: "e"),
       .init(changes: assetUpdates.map { .init(change: .updateAsset($0)) }, batchID: "u"),
       .init(changes: [save, .init(change: .updateAsset(assetUpdates[2]))]),
     ]

@@ -43,6 +43,7 @@ enum ReplyFuzzer {
       .init(result: .removeFromAlbum(.init(albumID: "b", removed: 1, notPresent: 2, assetCount: 3))),
       .init(result: .createAlbum(.init(album: album))),
       .init(result: .updateAlbum(.init(album: album))),
+      .init(result: .moveInAlbum(.init(albumID: "b", moved: 1, assetCount: 2))),
     ])
     let messages: [(UInt8, any ProtobufMessage)] = [
       (3, results), (6, RollcallV1.GetAssetsResponse(assets: [asset], missingIDs: ["x"])),

@@ -147,6 +147,10 @@ extension FuzzedLibrary {
         update.asset = asset
       }
       change.change = .updateAsset(update)
+    case .moveInAlbum(var move):
+      resolve(&move.album, &move.assets)
+      resolve(&move.to)
+      change.change = .moveInAlbum(move)
     case .removeFromAlbum(var removal):
       resolve(&removal.album, &removal.assets)
       change.change = .removeFromAlbum(removal)
@@ -165,13 +169,17 @@ extension FuzzedLibrary {
 
   func resolve(_ add: inout RollcallV1.AddToAlbum) {
     resolve(&add.album, &add.assets)
-    switch add.at?.place {
+    resolve(&add.at)
+  }
+
+  private func resolve(_ placement: inout RollcallV1.Placement?) {
+    switch placement?.place {
     case .before(var asset):
       resolve(&asset)
-      add.at?.place = .before(asset)
+      placement?.place = .before(asset)
     case .after(var asset):
       resolve(&asset)
-      add.at?.place = .after(asset)
+      placement?.place = .after(asset)
     default: break
     }
   }

@@ -561,7 +561,7 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
-  /// Where in an album new members go.
+  /// Where in an album new or moved members go.
   public struct Placement: Sendable, Equatable {
     /// Left out: at the end.
     public var place: PlaceOneof? = nil
@@ -582,7 +582,8 @@ extension RollcallV1 {
       case beginning(RollcallV1.AlbumEnd)
       /// After every member.
       case end(RollcallV1.AlbumEnd)
-      /// Before the member that stood at this place, from 0, when the change began; the member count means the end.
+      /// Before the member that stood at this place, from 0, when the change began; the member count means the end. A
+      /// MoveInAlbum counts only the members that it does not move.
       case index(UInt32)
       /// Right before this member.
       case before(RollcallV1.AssetRef)
@@ -761,6 +762,34 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
+  /// Moves members of an album: they are taken out, and then go in together, in request order, among those that remain.
+  public struct MoveInAlbum: Sendable, Equatable {
+    /// The album.
+    public var album: RollcallV1.AlbumRef? = nil
+
+    /// The members, 1 to 10,000; naming one twice counts it once.
+    public var assets: [RollcallV1.AssetRef] = []
+
+    /// Where they go, beside members that are not moved; left out, at the end.
+    public var to: RollcallV1.Placement? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      album: RollcallV1.AlbumRef? = nil,
+      assets: [RollcallV1.AssetRef] = [],
+      to: RollcallV1.Placement? = nil
+    ) {
+      self.album = album
+      self.assets = assets
+      self.to = to
+    }
+  }
+}
+
+extension RollcallV1 {
   /// One change of a batch.
   public struct Change: Sendable, Equatable {
     /// Exactly one of them.
@@ -792,6 +821,8 @@ extension RollcallV1 {
       case createAlbum(RollcallV1.CreateAlbum)
       /// Changes what is told of an album.
       case updateAlbum(RollcallV1.UpdateAlbum)
+      /// Moves members of an album.
+      case moveInAlbum(RollcallV1.MoveInAlbum)
     }
   }
 }
@@ -963,6 +994,34 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
+  /// What a MoveInAlbum did.
+  public struct MoveInAlbumResult: Sendable, Equatable {
+    /// The album.
+    public var albumID: String = ""
+
+    /// How many distinct members were moved, those included that stood at their new place already.
+    public var moved: UInt32 = 0
+
+    /// How many members it has.
+    public var assetCount: UInt64 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      albumID: String = "",
+      moved: UInt32 = 0,
+      assetCount: UInt64 = 0
+    ) {
+      self.albumID = albumID
+      self.moved = moved
+      self.assetCount = assetCount
+    }
+  }
+}
+
+extension RollcallV1 {
   /// What one change did.
   public struct ChangeResult: Sendable, Equatable {
     /// Of the same kind as the change.
@@ -994,6 +1053,8 @@ extension RollcallV1 {
       case createAlbum(RollcallV1.CreateAlbumResult)
       /// What an UpdateAlbum did.
       case updateAlbum(RollcallV1.UpdateAlbumResult)
+      /// What a MoveInAlbum did.
+      case moveInAlbum(RollcallV1.MoveInAlbumResult)
     }
   }
 }
@@ -2295,6 +2356,31 @@ extension RollcallV1.UpdateAsset: ProtobufMessage {
   }
 }
 
+extension RollcallV1.MoveInAlbum: ProtobufMessage {
+  /// "rollcall.v1.MoveInAlbum"
+  public static let messageName = "rollcall.v1.MoveInAlbum"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__move_in_album__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__MoveInAlbum.self)
+    self.album = try arena.message(from: c.pointee.album)
+    self.assets = try arena.messages(from: c.pointee.assets, count: c.pointee.n_assets)
+    self.to = try arena.message(from: c.pointee.to)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__MoveInAlbum.self)
+    c.pointee.album = try arena.copy(message: self.album)
+    c.pointee.n_assets = self.assets.count
+    c.pointee.assets = try arena.copy(messages: self.assets)
+    c.pointee.to = try arena.copy(message: self.to)
+  }
+}
+
 extension RollcallV1.Change: ProtobufMessage {
   /// "rollcall.v1.Change"
   public static let messageName = "rollcall.v1.Change"
@@ -2320,6 +2406,8 @@ extension RollcallV1.Change: ProtobufMessage {
       self.change = .createAlbum(try arena.message(from: c.pointee.create_album) ?? RollcallV1.CreateAlbum())
     case ROLLCALL__V1__CHANGE__CHANGE_UPDATE_ALBUM:
       self.change = .updateAlbum(try arena.message(from: c.pointee.update_album) ?? RollcallV1.UpdateAlbum())
+    case ROLLCALL__V1__CHANGE__CHANGE_MOVE_IN_ALBUM:
+      self.change = .moveInAlbum(try arena.message(from: c.pointee.move_in_album) ?? RollcallV1.MoveInAlbum())
     default:
       self.change = nil
     }
@@ -2350,6 +2438,9 @@ extension RollcallV1.Change: ProtobufMessage {
     case .updateAlbum(let value)?:
       c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_UPDATE_ALBUM
       c.pointee.update_album = try arena.copy(message: value)
+    case .moveInAlbum(let value)?:
+      c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_MOVE_IN_ALBUM
+      c.pointee.move_in_album = try arena.copy(message: value)
     case nil:
       break
     }
@@ -2516,6 +2607,32 @@ extension RollcallV1.UpdateAssetResult: ProtobufMessage {
   }
 }
 
+extension RollcallV1.MoveInAlbumResult: ProtobufMessage {
+  /// "rollcall.v1.MoveInAlbumResult"
+  public static let messageName = "rollcall.v1.MoveInAlbumResult"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__move_in_album_result__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__MoveInAlbumResult.self)
+    self.albumID = try arena.string(from: c.pointee.album_id, field: "rollcall.v1.MoveInAlbumResult.album_id")
+    self.moved = c.pointee.moved
+    self.assetCount = c.pointee.asset_count
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__MoveInAlbumResult.self)
+    if !self.albumID.isEmpty {
+      c.pointee.album_id = try arena.copy(self.albumID, field: "rollcall.v1.MoveInAlbumResult.album_id")
+    }
+    c.pointee.moved = self.moved
+    c.pointee.asset_count = self.assetCount
+  }
+}
+
 extension RollcallV1.ChangeResult: ProtobufMessage {
   /// "rollcall.v1.ChangeResult"
   public static let messageName = "rollcall.v1.ChangeResult"
@@ -2541,6 +2658,8 @@ extension RollcallV1.ChangeResult: ProtobufMessage {
       self.result = .createAlbum(try arena.message(from: c.pointee.create_album) ?? RollcallV1.CreateAlbumResult())
     case ROLLCALL__V1__CHANGE_RESULT__RESULT_UPDATE_ALBUM:
       self.result = .updateAlbum(try arena.message(from: c.pointee.update_album) ?? RollcallV1.UpdateAlbumResult())
+    case ROLLCALL__V1__CHANGE_RESULT__RESULT_MOVE_IN_ALBUM:
+      self.result = .moveInAlbum(try arena.message(from: c.pointee.move_in_album) ?? RollcallV1.MoveInAlbumResult())
     default:
       self.result = nil
     }
@@ -2571,6 +2690,9 @@ extension RollcallV1.ChangeResult: ProtobufMessage {
     case .updateAlbum(let value)?:
       c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_UPDATE_ALBUM
       c.pointee.update_album = try arena.copy(message: value)
+    case .moveInAlbum(let value)?:
+      c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_MOVE_IN_ALBUM
+      c.pointee.move_in_album = try arena.copy(message: value)
     case nil:
       break
     }

@@ -24,6 +24,7 @@ import Testing
       [], ["nonsense"], ["save"], ["get"], ["ping", "extra"], ["save", "f", "--at", "middle"],
       ["albums", "--nope"],
       ["--server", "nowhere", "ping"], ["album"], ["album", "nonsense"], ["album", "remove", "A"],
+      ["album", "move", "A", "id"], ["album", "move", "A", "--to", "end"],
       ["album", "create"], ["album", "create", "a", "b"],
       ["album", "rename", "a"],
     ] {
@@ -91,6 +92,16 @@ import Testing
         environment: ["ROLLCALL_SERVER": server.address])
       let ids = try saved.objects().compactMap { $0["asset_id"] as? String }
       try #require(ids.count == 3)
+      let moved = try server.rollcall(
+        "album", "move", "Members", ids[2], ids[0], "--before", ids[1], "--json")
+      #expect(moved.status == 0, "\(moved.errors)")
+      #expect(try moved.objects().first?["moved"] as? Int == 2)
+      #expect(
+        try server.rollcall("assets", "--album", "Members", "--json").objects().map {
+          $0["asset_id"] as? String
+        } == [ids[2], ids[0], ids[1]])
+      let beside = try server.rollcall("album", "move", "Members", ids[0], "--after", ids[0])
+      #expect(beside.status == 1 && beside.errors.contains("INVALID_ARGUMENT"), "\(beside.errors)")
       let removed = try server.rollcall("album", "remove", "Members", ids[0], ids[2], ids[0], "--json")
       #expect(removed.status == 0, "\(removed.errors)")
       let object = try #require(try removed.objects().first)

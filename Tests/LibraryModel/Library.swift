@@ -33,6 +33,12 @@ package struct Library: Hashable, Sendable {
     uploads = [:]
   }
 
+  /// The members of an album, by the server's names for them; none where the album is not known.
+  package func knownMembers(ofAlbum id: Text) -> [String] {
+    guard let album = learned.albums.number(id) else { return [] }
+    return albums[album].members.compactMap { learned.assets.text(of: $0) }
+  }
+
   /// Uploads under way, by the server's names for them; those of lost replies are not among them.
   package var knownUploadIDs: [String] { uploads.keys.sorted().compactMap { learned.uploads.text(of: $0) } }
 }

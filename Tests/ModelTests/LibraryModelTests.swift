@@ -92,6 +92,27 @@ import Testing
     #expect(second?.details.attributes == ["l": "2"])
   }
 
+  @Test mutating func movedMembersGoInTogetherAmongThoseThatRemain() throws {
+    func move(_ assets: [UInt32], _ place: Placement?) -> Change {
+      .moveInAlbum(MoveInAlbum(album: .change(5), assets: assets.map { .change($0) }, to: place))
+    }
+    let made =
+      saves(5) + [
+        .createAlbum(title: "a"), .addToAlbum(AddToAlbum(album: .change(5), assets: changes(0...3))),
+      ]
+    let results = try perform(made + [move([2, 0, 2], .index(1))])
+    #expect(library.albums[0].members == [1, 2, 0, 3])
+    #expect(results[7] == .moveInAlbum(album: 0, moved: 2, assetCount: 4))
+    let refused: [(Change, Reason)] = [
+      (move([0, 1], .before(.change(1))), .invalidArgument), (move([4], .beginning), .identifierNotFound),
+      (move([0], .after(.change(4))), .identifierNotFound), (move([0, 1], .index(3)), .indexOutOfRange),
+    ]
+    for (change, reason) in refused {
+      let refusal = #expect(throws: Refusal.self) { try perform(made + [change]) }
+      #expect(refusal?.reason == reason)
+    }
+  }
+
   @Test mutating func aTokenKeepsItsPlaceWhenItsMemberGoes() throws {
     try perform(
       saves(5) + [

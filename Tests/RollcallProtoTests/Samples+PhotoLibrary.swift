@@ -202,6 +202,33 @@ extension Sample {
       """),
   ]
 
+  static let moves: [Sample] = [
+    Sample(
+      RollcallV1.MoveInAlbum(
+        album: .init(album: .id("b")), assets: [.init(asset: .change(3)), .init()],
+        to: .init(place: .before(.init(asset: .id("a"))))),
+      """
+      album { id: "b" } assets { change: 3 } assets { } to { before { id: "a" } }
+      """),
+    Sample(
+      RollcallV1.Change(
+        change: .moveInAlbum(
+          .init(album: .init(album: .change(1)), assets: [.init(asset: .id("a"))], to: .init()))),
+      """
+      move_in_album { album { change: 1 } assets { id: "a" } to { } }
+      """),
+    Sample(
+      RollcallV1.MoveInAlbumResult(albumID: "b", moved: 1, assetCount: 3),
+      """
+      album_id: "b" moved: 1 asset_count: 3
+      """),
+    Sample(
+      RollcallV1.ChangeResult(result: .moveInAlbum(.init(albumID: "b", moved: 1, assetCount: 3))),
+      """
+      move_in_album { album_id: "b" moved: 1 asset_count: 3 }
+      """),
+  ]
+
   static let results: [Sample] = [
     Sample(
       RollcallV1.SaveImageResult(asset: .init(id: "a"), alreadyExisted: true),
@@ -449,5 +476,5 @@ extension Sample {
       """),
   ]
 
-  static let all = library + details + changes + results + batches + uploads + fetches + health
+  static let all = library + details + changes + moves + results + batches + uploads + fetches + health
 }

@@ -52,6 +52,10 @@ enum BatchDigest {
       append(PreparedReference(update.album), to: &writer)
       writer.append(byte: update.title == nil ? 0 : 1)
       if let title = update.title { writer.append(title) }
+    case .moveInAlbum(let move):
+      writer.append(byte: 8)
+      append(move.assets, of: move.album, to: &writer)
+      append(PreparedPlacement(move.placement), to: &writer)
     }
   }
 

@@ -66,6 +66,13 @@ struct BatchPreparation: Sendable {
       batch.sizeBytes += update.title?.utf8.count ?? 0
       return .updateAlbum(
         PreparedAlbumUpdate(album: PreparedReference(update.album), title: update.title))
+    case .moveInAlbum(let move):
+      digests.append([])
+      batch.sizeBytes += move.assets.count * MemoryLayout<PreparedReference>.stride
+      return .moveInAlbum(
+        PreparedMove(
+          album: PreparedReference(move.album), assets: move.assets.map { PreparedReference($0) },
+          placement: PreparedPlacement(move.placement)))
     }
   }
 

@@ -34,11 +34,16 @@ enum BatchValidation {
     switch change {
     case .saveImage(let save): try check(save, limits: limits)
     case .ensureAlbum(let title), .createAlbum(let title): try check(title: title, limits: limits)
-    case .addToAlbum(let add): try check(add, at: index, of: batch, limits: limits)
+    case .addToAlbum(let add):
+      try check(add.assets, of: add.album, at: index, of: batch, limits: limits)
+      try check(add.placement, at: index, of: batch)
     case .updateAlbum(let update): try check(update, at: index, of: batch, limits: limits)
     case .updateAsset(let update): try check(update, at: index, of: batch, limits: limits)
     case .removeFromAlbum(let remove):
       try check(remove.assets, of: remove.album, at: index, of: batch, limits: limits)
+    case .moveInAlbum(let move):
+      try check(move.assets, of: move.album, at: index, of: batch, limits: limits)
+      try check(move.placement, at: index, of: batch)
     }
   }
 
@@ -55,10 +60,9 @@ enum BatchValidation {
   }
 
   private static func check(
-    _ add: AddToAlbum, at index: Int, of batch: Batch, limits: LibraryLimits
+    _ placement: Placement, at index: Int, of batch: Batch
   ) throws(LibraryError) {
-    try check(add.assets, of: add.album, at: index, of: batch, limits: limits)
-    switch add.placement {
+    switch placement {
     case .beginning, .end: break
     case .before(let member), .after(let member): try check(member, at: index, of: batch)
     case .index(let place):

@@ -20,6 +20,7 @@ enum PreparedChange: Sendable {
   case removeFromAlbum(PreparedRemoval)
   case createAlbum(title: String, titleKey: [UInt8])
   case updateAlbum(PreparedAlbumUpdate)
+  case moveInAlbum(PreparedMove)
 }
 
 /// An asset to be saved.
@@ -54,6 +55,13 @@ struct PreparedUpdate: Sendable {
 struct PreparedRemoval: Sendable {
   let album: PreparedReference
   let assets: [PreparedReference]
+}
+
+/// Members of an album to be moved.
+struct PreparedMove: Sendable {
+  let album: PreparedReference
+  let assets: [PreparedReference]
+  let placement: PreparedPlacement
 }
 
 /// What of an album changes.

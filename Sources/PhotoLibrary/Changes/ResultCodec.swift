@@ -52,6 +52,9 @@ enum ResultCodec {
     case .updateAlbum(let album):
       writer.append(byte: 7)
       append(album, to: &writer)
+    case .moveInAlbum(let albumID, let moved, let assetCount):
+      writer.append(byte: 10)
+      append(albumID, [moved], assetCount: assetCount, to: &writer)
     }
   }
 
@@ -110,6 +113,8 @@ enum ResultCodec {
       }
     case 6: album(from: &reader).map { .createAlbum(album: $0) }
     case 7: album(from: &reader).map { .updateAlbum(album: $0) }
+    case 10:
+      members(from: &reader, counts: 1).map { .moveInAlbum(albumID: $0, moved: $1[0], assetCount: $2) }
     case 16: detailedAsset(from: &reader).map { .saveImage(asset: $0, alreadyExisted: true) }
     default: nil
     }

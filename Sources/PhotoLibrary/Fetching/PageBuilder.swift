@@ -60,7 +60,7 @@ extension ChangeResult {
     case .saveImage(let asset, _), .updateAsset(let asset): 16 + asset.replySizeBytes
     case .ensureAlbum(let album, _), .createAlbum(let album), .updateAlbum(let album):
       16 + album.replySizeBytes
-    case .addToAlbum, .removeFromAlbum: 96
+    case .addToAlbum, .removeFromAlbum, .moveInAlbum: 96
     }
   }
 }

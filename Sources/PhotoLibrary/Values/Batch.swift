@@ -38,4 +38,6 @@ public enum ChangeResult: Sendable, Equatable {
   case createAlbum(album: Album)
   /// The album, as it stood after this change.
   case updateAlbum(album: Album)
+  /// How many distinct members were moved, those included that stood there already, and how many members the album has.
+  case moveInAlbum(albumID: String, moved: Int, assetCount: UInt64)
 }

@@ -15,6 +15,8 @@ public enum Change: Sendable, Equatable {
   case createAlbum(title: String)
   /// Changes what is told of an album.
   case updateAlbum(UpdateAlbum)
+  /// Moves members of an album.
+  case moveInAlbum(MoveInAlbum)
 }
 
 /// Saves an asset.
@@ -100,6 +102,23 @@ public struct RemoveFromAlbum: Sendable, Equatable {
   public init(album: AlbumReference, assets: [AssetReference]) {
     self.album = album
     self.assets = assets
+  }
+}
+
+/// Moves members of an album: they are taken out, and then go in together, in request order, among those that remain.
+public struct MoveInAlbum: Sendable, Equatable {
+  /// The album.
+  public var album: AlbumReference
+  /// The members, 1 to 10,000; one named twice counts once, at its first place.
+  public var assets: [AssetReference]
+  /// Where they go: beside members that are not moved, or at a place counted among these.
+  public var placement: Placement
+
+  /// Makes the change.
+  public init(album: AlbumReference, assets: [AssetReference], to placement: Placement) {
+    self.album = album
+    self.assets = assets
+    self.placement = placement
   }
 }
 

@@ -37,6 +37,11 @@ struct ChangeEncoder {
       let update = RollcallV1.UpdateAlbum(
         album: try albumReference(album, at: index), newTitle: .title(title))
       return RollcallV1.Change(change: .updateAlbum(update))
+    case .moveInAlbum(let assets, let album, let placement):
+      let move = RollcallV1.MoveInAlbum(
+        album: try albumReference(album, at: index), assets: try assetReferences(assets, at: index),
+        to: try place(placement, at: index))
+      return RollcallV1.Change(change: .moveInAlbum(move))
     }
   }
 

@@ -131,6 +131,20 @@ public struct Changes: ~Copyable {
     append(.removeFromAlbum(assets.map { $0.reference }, album: album.reference))
   }
 
+  /// Moves members of an album: they are taken out, and then go in together, in this order, among those that remain.
+  ///
+  /// - Parameters:
+  ///   - assets: 1 to 10,000 members; naming one twice counts it once.
+  ///   - album: an album of the library, or one that this block makes.
+  ///   - placement: where they go: beside a member that is not moved, or at a place counted among these.
+  /// - Returns: a placeholder for the counts.
+  @discardableResult
+  public mutating func move(
+    _ assets: [any Referring<Asset>], in album: some Referring<Album>, to placement: Placement
+  ) -> Placeholder<AlbumMove> {
+    append(.moveInAlbum(assets.map { $0.reference }, album: album.reference, placement: placement))
+  }
+
   private mutating func append<Subject>(_ change: PendingChange) -> Placeholder<Subject> {
     pending.append(change)
     return Placeholder(batch: batch, index: pending.count - 1)

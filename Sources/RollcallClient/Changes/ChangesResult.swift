@@ -24,6 +24,16 @@ public struct AlbumRemoval: Sendable, Hashable {
   public var assetCount: UInt64
 }
 
+/// What moving members of an album did.
+public struct AlbumMove: Sendable, Hashable {
+  /// The album.
+  public var albumID: Album.ID
+  /// How many members were moved, those included that stood at their new place already.
+  public var moved: Int
+  /// How many members it has.
+  public var assetCount: UInt64
+}
+
 /// What updating an album did.
 public struct AlbumUpdate: Sendable, Hashable {
   /// The album, as it stood after this change.
@@ -63,6 +73,12 @@ public struct ChangesResult<Value> {
   public subscript(placeholder: Placeholder<AlbumRemoval>) -> AlbumRemoval {
     guard case .removal(let removal)? = outcome(of: placeholder) else { foreign() }
     return removal
+  }
+
+  /// What moving members of an album did. A placeholder of another batch is a programming error.
+  public subscript(placeholder: Placeholder<AlbumMove>) -> AlbumMove {
+    guard case .move(let move)? = outcome(of: placeholder) else { foreign() }
+    return move
   }
 
   /// What updating an album did. A placeholder of another batch is a programming error.
@@ -110,6 +126,7 @@ enum ChangeOutcome: Sendable {
   case addition(AlbumAddition)
   case update(AlbumUpdate)
   case removal(AlbumRemoval)
+  case move(AlbumMove)
 
   /// Reads the message. Throws `.badReply` where it does not answer this change.
   init(_ message: RollcallV1.ChangeResult, of change: PendingChange) throws(RollcallError) {
@@ -139,6 +156,10 @@ enum ChangeOutcome: Sendable {
     case (.updateAlbum, .updateAlbum(let result)?):
       guard let album = result.album else { throw .badReply("an updated album is not told") }
       self = .update(AlbumUpdate(album: try Album(album)))
+    case (.moveInAlbum, .moveInAlbum(let result)?):
+      self = .move(
+        AlbumMove(
+          albumID: Identifier(result.albumID), moved: Int(result.moved), assetCount: result.assetCount))
     default: throw .badReply("a result is not of its change's kind")
     }
   }

@@ -7,6 +7,7 @@ enum PendingChange: Sendable {
   case removeFromAlbum([Reference<Asset>], album: Reference<Album>)
   case createAlbum(title: String)
   case updateAlbum(Reference<Album>, title: String)
+  case moveInAlbum([Reference<Asset>], album: Reference<Album>, placement: Placement)
 
   /// Its files, where it has any.
   var resources: [NewResource] {
@@ -21,7 +22,7 @@ enum PendingChange: Sendable {
     case .ensureAlbum(let title), .createAlbum(let title): 32 + title.utf8.count
     case .updateAlbum(let album, let title): 64 + album.sizeBytes + title.utf8.count
     case .updateAsset(let asset, let update): asset.sizeBytes + update.maximumSizeBytes
-    case .addToAlbum(let assets, _, _), .removeFromAlbum(let assets, _):
+    case .addToAlbum(let assets, _, _), .moveInAlbum(let assets, _, _), .removeFromAlbum(let assets, _):
       192 + assets.reduce(0) { $0 + 8 + $1.sizeBytes }
     }
   }

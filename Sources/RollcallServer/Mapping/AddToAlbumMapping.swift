@@ -10,6 +10,15 @@ extension AddToAlbum {
   }
 }
 
+extension MoveInAlbum {
+  /// What a request asks to move where.
+  init(_ message: RollcallV1.MoveInAlbum) throws(MalformedField) {
+    self.init(
+      album: try AlbumReference(field: message.album), assets: try AssetReference.list(message.assets),
+      to: try inField("to") { () throws(MalformedField) in try Placement(message.to) })
+  }
+}
+
 extension RemoveFromAlbum {
   /// What a request asks to take out of which album.
   init(_ message: RollcallV1.RemoveFromAlbum) throws(MalformedField) {
@@ -58,7 +67,7 @@ extension AlbumReference {
 }
 
 extension Placement {
-  /// Where a request wants new members; left out, at the end.
+  /// Where a request wants members; left out, at the end.
   init(_ message: RollcallV1.Placement?) throws(MalformedField) {
     switch message?.place {
     case .beginning: self = .beginning

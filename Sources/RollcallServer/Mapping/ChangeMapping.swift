@@ -36,12 +36,15 @@ extension Change {
     case .updateAlbum(let change):
       self = try inField("update_album") { () throws(MalformedField) in .updateAlbum(try UpdateAlbum(change))
       }
+    case .moveInAlbum(let change):
+      self = try inField("move_in_album") { () throws(MalformedField) in .moveInAlbum(try MoveInAlbum(change))
+      }
     case nil:
       // A kind of change that a later version defines arrives as none at all.
       throw MalformedField(
         "change",
         "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, "
-          + "add_to_album, create_album, update_album, update_asset and remove_from_album",
+          + "add_to_album, create_album, update_album, update_asset, remove_from_album and move_in_album",
         reason: .changeNotSupported)
     }
   }

@@ -27,6 +27,10 @@ extension RollcallV1.ChangeResult {
           RollcallV1.RemoveFromAlbumResult(
             albumID: albumID, removed: UInt32(removed), notPresent: UInt32(notPresent),
             assetCount: assetCount)))
+    case .moveInAlbum(let albumID, let moved, let assetCount):
+      self.init(
+        result: .moveInAlbum(
+          RollcallV1.MoveInAlbumResult(albumID: albumID, moved: UInt32(moved), assetCount: assetCount)))
     case .createAlbum(let album):
       self.init(result: .createAlbum(RollcallV1.CreateAlbumResult(album: RollcallV1.Album(album))))
     case .updateAlbum(let album):

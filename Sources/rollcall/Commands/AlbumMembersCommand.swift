@@ -2,7 +2,7 @@ import CommandOptions
 import JSONLines
 import RollcallClient
 
-/// `rollcall album remove`: one change of an album's members, as a batch of its own.
+/// `rollcall album remove` and `move`: one change of an album's members, as a batch of its own.
 struct AlbumMembersCommand {
   private let albumName: String
   private let assets: [Asset.ID]
@@ -24,6 +24,26 @@ struct AlbumMembersCommand {
     try Report(parsed).line(removal.object(album: album), text: removal.text(album: album))
     return .done
   }
+
+  /// Moves the assets. Throws `UsageError` unless one place is given, and otherwise as above.
+  func move() async throws -> ExitCode {
+    let placement = try placement()
+    let library = try await PhotoLibrary.connect(parsed)
+    let album = try await library.album(named: albumName)
+    let result = try await library.performChanges { $0.move(assets, in: album, to: placement) }
+    let move = result[result.value]
+    try Report(parsed).line(move.object(album: album), text: move.text(album: album))
+    return .done
+  }
+
+  private func placement() throws(UsageError) -> Placement {
+    switch (parsed.text("--to"), parsed.text("--before"), parsed.text("--after")) {
+    case (let place?, nil, nil): try Placement(place, option: "--to")
+    case (nil, let member?, nil): .before(Asset.ID(member))
+    case (nil, nil, let member?): .after(Asset.ID(member))
+    default: throw UsageError("one of --to, --before and --after is needed")
+    }
+  }
 }
 
 extension AlbumRemoval {
@@ -40,4 +60,17 @@ extension AlbumRemoval {
     let absent = notPresent == 0 ? "" : ", \(notPresent) not in it"
     return "“\(album.title)”: \(removed) removed\(absent), \(assetCount) left"
   }
+}
+
+extension AlbumMove {
+  /// The object of `--json`.
+  func object(album: Album) -> JSONObject {
+    [
+      "album_id": .text(albumID.rawValue), "title": .text(album.title), "moved": JSONValue(moved),
+      "count": JSONValue(assetCount),
+    ]
+  }
+
+  /// The line for people.
+  func text(album: Album) -> String { "“\(album.title)”: \(moved) of \(assetCount) moved" }
 }

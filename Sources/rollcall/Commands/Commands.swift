@@ -58,7 +58,22 @@ enum Commands {
 
   private static let album = Command(
     name: "rollcall album", summary: "Changes albums.",
-    subcommands: [createAlbum, renameAlbum, removeFromAlbum])
+    subcommands: [createAlbum, renameAlbum, moveInAlbum, removeFromAlbum])
+
+  private static let moveInAlbum = Command(
+    name: "rollcall album move", summary: "Moves members of an album, together and in the order given.",
+    options: [
+      OptionDeclaration(
+        "--to", "PLACE",
+        help: "Where: beginning, end, or a number from 0, counted among the members that are not moved."),
+      OptionDeclaration("--before", "ASSET_ID", help: "Right before this member, which is not moved."),
+      OptionDeclaration("--after", "ASSET_ID", help: "Right after this member, which is not moved."),
+    ],
+    operands: OperandDeclaration("ALBUM ASSET_ID…", count: 2...Int.max),
+    notes: """
+      ALBUM is an id or a title; an id is tried before a title. One of --to, --before and --after is needed.
+      With --json: album_id, title, moved, count.
+      """)
 
   private static let removeFromAlbum = Command(
     name: "rollcall album remove", summary: "Takes assets out of an album; they stay in the library.",

@@ -71,15 +71,7 @@ struct SaveCommand {
   private func firstPlacement() throws(UsageError) -> Placement {
     guard let place else { return .end }
     guard album != nil else { throw UsageError("--at says where in an album; give --album TITLE too") }
-    switch place {
-    case "beginning": return .beginning
-    case "end": return .end
-    default:
-      guard let index = UInt32(place) else {
-        throw UsageError("--at takes beginning, end or a number from 0; not “\(place)”")
-      }
-      return .index(Int(index))
-    }
+    return try Placement(place, option: "--at")
   }
 }
 

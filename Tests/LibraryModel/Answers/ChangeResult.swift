@@ -7,4 +7,5 @@ package enum ChangeResult: Hashable, Sendable {
   case removeFromAlbum(album: Int, removed: Int, notPresent: Int, assetCount: Int)
   case createAlbum(Album)
   case updateAlbum(Album)
+  case moveInAlbum(album: Int, moved: Int, assetCount: Int)
 }

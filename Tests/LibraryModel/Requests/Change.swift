@@ -64,6 +64,20 @@ package struct RemoveFromAlbum: Hashable, Sendable {
   }
 }
 
+/// Moves members of an album; references are `nil` where a request leaves them out.
+package struct MoveInAlbum: Hashable, Sendable {
+  package var album: Reference?
+  package var assets: [Reference?]
+  /// Left out, at the end.
+  package var placement: Placement?
+
+  package init(album: Reference?, assets: [Reference?], to placement: Placement?) {
+    self.album = album
+    self.assets = assets
+    self.placement = placement
+  }
+}
+
 /// Changes what is told of an album; what is `nil` is left out.
 package struct UpdateAlbum: Hashable, Sendable {
   package var album: Reference?
@@ -84,6 +98,7 @@ package enum Change: Hashable, Sendable {
   case removeFromAlbum(RemoveFromAlbum)
   case createAlbum(title: Text)
   case updateAlbum(UpdateAlbum)
+  case moveInAlbum(MoveInAlbum)
   /// A kind of change that the server does not know.
   case unknown
 }

@@ -49,7 +49,7 @@ extension Library {
   }
 
   /// Before which of the members that were there new ones go.
-  private func place(
+  func place(
     of placement: Placement?, among members: [Int], _ earlier: [ChangeResult]
   ) -> Result<Int, Refusal> {
     switch placement {

@@ -54,6 +54,7 @@ extension Library {
     case .removeFromAlbum(let removal): perform(removal, earlier)
     case .createAlbum(let title): .success(.createAlbum(createAlbum(title)))
     case .updateAlbum(let update): perform(update, earlier)
+    case .moveInAlbum(let move): perform(move, earlier)
     case .unknown: .failure(Faults(.changeNotSupported))
     }
   }

@@ -1,4 +1,4 @@
-// "RemoveFromAlbum" of the specification.
+// "RemoveFromAlbum" and "MoveInAlbum" of the specification.
 extension Library {
   mutating func perform(_ removal: RemoveFromAlbum, _ earlier: [ChangeResult]) -> Result<ChangeResult, Faults>
   {
@@ -14,6 +14,33 @@ extension Library {
         assetCount: albums[album].members.count))
   }
 
+  mutating func perform(_ move: MoveInAlbum, _ earlier: [ChangeResult]) -> Result<ChangeResult, Faults> {
+    guard let album = album(move.album, earlier) else { return .failure(Faults(.identifierNotFound)) }
+    let members = albums[album].members
+    let named = move.assets.map { asset($0, earlier) }
+    var moved: [Int] = []
+    for asset in named.compactMap(\.self) where !moved.contains(asset) { moved.append(asset) }
+    var faults: [Refusal] = []
+    if named.contains(nil) || !moved.allSatisfy(members.contains) {
+      faults.append(Refusal(.identifierNotFound))
+    }
+    let remaining = members.filter { !moved.contains($0) }
+    var place = 0
+    if let member = move.placement?.member, let asset = asset(member, earlier), moved.contains(asset) {
+      faults.append(Refusal(.invalidArgument))
+    } else {
+      switch self.place(of: move.placement, among: remaining, earlier) {
+      case .success(let found): place = found
+      case .failure(let fault): faults.append(fault)
+      }
+    }
+    if !faults.isEmpty { return .failure(Faults(faults)) }
+
+    for asset in moved { takeOut(asset, of: album) }
+    albums[album].members.insert(contentsOf: moved, at: place)
+    return .success(.moveInAlbum(album: album, moved: moved.count, assetCount: members.count))
+  }
+
   /// Takes a member out of an album; the places that page tokens mark stay where they are.
   private mutating func takeOut(_ asset: Int, of album: Int) {
     let members = albums[album].members
@@ -24,6 +51,16 @@ extension Library {
     for (token, position) in learned.tokens {
       guard case .members(album, let place) = position else { continue }
       learned.tokens[token] = .members(album: album, place.without(asset, between: below, and: above))
+    }
+  }
+}
+
+extension Placement {
+  /// The member beside which it is.
+  fileprivate var member: Reference? {
+    switch self {
+    case .before(let member), .after(let member): member
+    case .beginning, .end, .index: nil
     }
   }
 }

@@ -23,12 +23,10 @@ extension Batch {
         faults.append(Refusal(.invalidArgument))
       }
     case .addToAlbum(let add):
-      faults = faultsOfMembers(add.album, add.assets, at: index)
-      switch add.placement {
-      case .before(let member), .after(let member):
-        if !namesAsset(member, at: index) { faults.append(Refusal(.invalidArgument)) }
-      case .beginning, .end, .index, nil: break
-      }
+      faults = faultsOfMembers(add.album, add.assets, at: index) + faultsOfPlacement(add.placement, at: index)
+    case .moveInAlbum(let move):
+      faults =
+        faultsOfMembers(move.album, move.assets, at: index) + faultsOfPlacement(move.placement, at: index)
     case .updateAsset(let update):
       faults = update.faultsOfValues()
       if !namesAsset(update.asset, at: index) { faults.append(Refusal(.invalidArgument)) }
@@ -54,6 +52,14 @@ extension Batch {
     if assets.isEmpty || !isSound { faults.append(Refusal(.invalidArgument)) }
     faults.append(assets.count, limit: SpecifiedLimits.assetsPerChange)
     return faults
+  }
+
+  private func faultsOfPlacement(_ placement: Placement?, at index: Int) -> [Refusal] {
+    switch placement {
+    case .before(let member), .after(let member):
+      namesAsset(member, at: index) ? [] : [Refusal(.invalidArgument)]
+    case .beginning, .end, .index, nil: []
+    }
   }
 
   private func namesAsset(_ reference: Reference?, at index: Int) -> Bool {

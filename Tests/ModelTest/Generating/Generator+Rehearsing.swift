@@ -21,9 +21,18 @@ extension Generator {
         symbols.albums[place] = name("album", album.number)
         try? rehearsal.learn(album: album.number, id: name("album", album.number), createdUnixMilliseconds: 1)
         ensured.append(place)
-      case .addToAlbum, .removeFromAlbum, .updateAlbum, .updateAsset: break
+      case .addToAlbum, .removeFromAlbum, .updateAlbum, .updateAsset, .moveInAlbum: break
       }
     }
+  }
+
+  /// What may be members of an album, once the changes before have gone through.
+  func members(of album: PlannedReference, after earlier: [any PlannedChange]) -> [PlannedReference] {
+    var members: [PlannedReference] = []
+    for case let add as PlannedAdd in earlier where add.album == album { members += add.assets }
+    guard case .made(let place) = album else { return members }
+    let known = Set(rehearsal.knownMembers(ofAlbum: symbols.album(place)))
+    return members + saved.filter { known.contains(symbols.asset($0).string) }.map { .made($0) }
   }
 
   /// Plays a begin, and notes the upload.

@@ -28,7 +28,13 @@ enum Stories {
     let last = PlannedReference.made(Place(call: fill.number, change: Int(size)))
     func leave() -> Call {
       generator.draw { generator in
-        let batch = BatchCall(changes: [PlannedRemoval(album: album, assets: [last])], batchID: "")
+        // Who is moved leaves the place, and may come to stand on the other side of it.
+        let places: [PlannedPlacement] = [.beginning, .end, .index(UInt32(generator.below(3)))]
+        let change: any PlannedChange =
+          generator.chance(1, in: 2)
+          ? PlannedMove(album: album, assets: [last], place: generator.pick(places))
+          : PlannedRemoval(album: album, assets: [last])
+        let batch = BatchCall(changes: [change], batchID: "")
         generator.rehearse(batch)
         return batch
       }

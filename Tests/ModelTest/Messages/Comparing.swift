@@ -46,6 +46,10 @@ extension Library {
       try Difference.unlessEqual("removed", Int(result.removed), removed)
       try Difference.unlessEqual("not_present", Int(result.notPresent), notPresent)
       try Difference.unlessEqual("asset_count", Int(result.assetCount), assetCount)
+    case (.moveInAlbum(let result), .moveInAlbum(let album, let moved, let assetCount)):
+      try learn(album: album, id: result.albumID)
+      try Difference.unlessEqual("moved", Int(result.moved), moved)
+      try Difference.unlessEqual("asset_count", Int(result.assetCount), assetCount)
     case (.createAlbum(let result), .createAlbum(let album)):
       try compare(result.album ?? .init(), with: album)
     case (.updateAlbum(let result), .updateAlbum(let album)):

@@ -13,6 +13,7 @@ extension RollcallV1.Change {
     case .removeFromAlbum(let removal):
       self.init(change: .removeFromAlbum(RollcallV1.RemoveFromAlbum(removal)))
     case .createAlbum(let title): self.init(change: .createAlbum(RollcallV1.CreateAlbum(title: title.string)))
+    case .moveInAlbum(let move): self.init(change: .moveInAlbum(RollcallV1.MoveInAlbum(move)))
     case .updateAlbum(let update): self.init(change: .updateAlbum(RollcallV1.UpdateAlbum(update)))
     case .unknown: self.init()
     }
@@ -45,6 +46,14 @@ extension RollcallV1.AddToAlbum {
     self.init(
       album: add.album.map(RollcallV1.AlbumRef.init), assets: add.assets.map(RollcallV1.AssetRef.init),
       at: add.placement.map(RollcallV1.Placement.init))
+  }
+}
+
+extension RollcallV1.MoveInAlbum {
+  init(_ move: MoveInAlbum) {
+    self.init(
+      album: move.album.map(RollcallV1.AlbumRef.init), assets: move.assets.map(RollcallV1.AssetRef.init),
+      to: move.placement.map(RollcallV1.Placement.init))
   }
 }
 

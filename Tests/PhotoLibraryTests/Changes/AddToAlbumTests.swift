@@ -117,7 +117,7 @@ struct AddToAlbumTests {
     await library.close()
   }
 
-  private static func placement(_ text: String, _ fixture: Fixture) -> Placement {
+  static func placement(_ text: String, _ fixture: Fixture) -> Placement {
     switch text.first! {
     case "<": .before(fixture.reference(text.last!))
     case ">": .after(fixture.reference(text.last!))

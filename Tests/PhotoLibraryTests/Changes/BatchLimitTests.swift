@@ -88,6 +88,12 @@ struct BatchLimitTests {
     #expect(await reason { try await library.perform(.add([], to: .id(album.id))) } == .invalidArgument)
     #expect(await reason { try await library.perform(.remove(ids, from: .id(album.id))) } == .limitExceeded)
     #expect(await reason { try await library.perform(.remove([], from: .id(album.id))) } == .invalidArgument)
+    func move(_ assets: [AssetReference]) async throws -> [ChangeResult] {
+      try await library.perform(.move(assets, in: .id(album.id), to: .beginning))
+    }
+    #expect(await reason { try await move(ids) } == .limitExceeded)
+    #expect(await reason { try await move([]) } == .invalidArgument)
+    _ = try await move(Array(ids[..<3]))
     _ = try await library.perform(.remove(Array(ids[..<3]), from: .id(album.id)))
     await library.close()
   }
@@ -125,6 +131,11 @@ struct BatchLimitTests {
     [.save(1), .ensureAlbum(title: "a"), .add([.change(3)], to: .change(1)), .save(2)],
     [.save(1), .ensureAlbum(title: "a"), .add([.change(-1)], to: .change(1))],
     [.save(1), .ensureAlbum(title: "a"), .add([.change(0)], to: .change(1), at: .index(-1))],
+    [.move([.change(0)], in: .id("a"), to: .end)],
+    [.save(1), .move([.change(0)], in: .change(0), to: .end)],
+    [.save(1), .ensureAlbum(title: "a"), .move([.change(1)], in: .change(1), to: .end)],
+    [.save(1), .ensureAlbum(title: "a"), .move([.change(0)], in: .change(1), to: .after(.change(1)))],
+    [.save(1), .ensureAlbum(title: "a"), .move([.change(0)], in: .change(1), to: .index(-1))],
     [.remove([.change(0)], from: .id("a"))], [.save(1), .remove([.change(0)], from: .change(0))],
     [.save(1), .ensureAlbum(title: "a"), .remove([.change(0), .change(1)], from: .change(1))],
   ]

@@ -70,6 +70,27 @@ struct RetryTests {
     await library.close()
   }
 
+  @Test func movesAreToldApart() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let ids = try await library.save(0..<3).map { AssetReference.id($0) }
+    let album = AlbumReference.id(try await library.ensureAlbum().id)
+    _ = try await library.perform(.add(ids, to: album))
+    func perform(_ change: Change) async throws -> [ChangeResult] {
+      try await library.performChanges(Batch(changes: [change], batchID: "b"))
+    }
+    let move = Change.move([ids[2], ids[1]], in: album, to: .beginning)
+    let first = try await perform(move)
+    _ = try await library.perform(.remove([ids[1]], from: album))
+    #expect(try await perform(move) == first)
+    let others: [Change] = [
+      .move([ids[2]], in: album, to: .beginning), .move([ids[1], ids[2]], in: album, to: .beginning),
+      .move([ids[2], ids[1]], in: album, to: .end), .move([ids[2], ids[1]], in: album, to: .after(ids[0])),
+      .add([ids[2], ids[1]], to: album, at: .beginning),
+    ]
+    for other in others { #expect(await reason { try await perform(other) } == .batchIDReused) }
+    await library.close()
+  }
+
   @Test func failureIsNotRemembered() async throws {
     let library = try PhotoLibrary(folder: folder.path)
     let changes: [Change] = [

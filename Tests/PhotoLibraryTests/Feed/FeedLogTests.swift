@@ -70,6 +70,7 @@ struct FeedLogTests {
     let before = try rows(of: library)
     #expect(before.count == 3)
 
+    _ = try await library.perform(.move([asset], in: .id(album.id), to: .end))
     _ = try await library.ensureAlbum()
     _ = try await library.perform(.rename(.id(album.id), to: album.title))
     _ = try await library.perform(.save(0, onDuplicate: .returnExisting))
@@ -84,6 +85,17 @@ struct FeedLogTests {
     let count = try rows(of: library).count
     _ = try await library.perform(.remove([asset], from: .id(album.id)))
     #expect(try rows(of: library).count == count)
+    await library.close()
+  }
+
+  @Test func aMoveIsAnUpdateOfTheAlbum() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let albumID = try await library.ensureAlbum().id
+    let assets = try await library.save(0..<2).map { AssetReference.id($0) }
+    _ = try await library.perform(.add(assets, to: .id(albumID)))
+    _ = try await library.perform(.move([assets[0]], in: .id(albumID), to: .end))
+    #expect(try rows(of: library).last?.events == [try album(.updated, albumID)])
+    #expect(try rows(of: library).count == 4)
     await library.close()
   }
 

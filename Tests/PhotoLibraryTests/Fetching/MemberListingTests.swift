@@ -64,6 +64,61 @@ struct MemberListingTests {
     try #require(try library.generation(of: album) > generation)
   }
 
+  /// Where the member that a page ended with is moved, and whether it is then listed again.
+  @Test(arguments: [
+    (Placement.beginning, [3, 4, 5]), (.index(1), [3, 4, 5]), (.end, [3, 4, 5, 2]),
+    (.index(4), [3, 4, 2, 5]),
+  ])
+  func placeStaysWhereItsMemberIsMovedFrom(_ placement: Placement, _ expected: [Int]) async throws {
+    let (library, album, ids, token) = try await half(6)
+    _ = try await library.perform(.move([.id(ids[2])], in: .id(album), to: placement))
+    #expect(try await rest(library, album, token) == expected.map { ids[$0] })
+    await library.close()
+  }
+
+  /// Who is put exactly where a member left the place may be taken for either side of it; who stands there already has
+  /// not left it.
+  @Test func placeStaysWhereAMoveChangesNothing() async throws {
+    let (library, album, ids, token) = try await half(6)
+    // Not in the middle between its neighbours, which is where it would be put anew.
+    let guest = try await library.save(6..<7)[0]
+    _ = try await library.perform(.add([.id(guest)], to: .id(album), at: .before(.id(ids[2]))))
+    _ = try await library.perform(.move([.id(ids[2])], in: .id(album), to: .after(.id(guest))))
+    #expect(try await rest(library, album, token) == Array(ids[3...]))
+    await library.close()
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func whoStaysIsListedOnceWhileOthersAreMoved(_ seed: UInt64) async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let album = try await library.ensureAlbum().id
+    let ids = try await library.save(0..<100)
+    let staying = Array(ids[..<60])
+    let moving = Array(ids[60...])
+    _ = try await library.perform(.add(ids.map { .id($0) }, to: .id(album)))
+    var random = SplitMix64(seed: seed)
+    var listed: [String] = []
+    var token = ""
+    repeat {
+      let page = try await library.listAlbumAssets(albumID: album, pageSize: 3, pageToken: token)
+      listed += page.elements.map(\.id)
+      token = page.nextPageToken
+      // Those of the page first, from where the place is and to where it is.
+      let near = page.elements.map(\.id)
+      for _ in 0..<20 {
+        let moved = (near + moving).filter(moving.contains).shuffled(using: &random).prefix(3)
+        let beside = AssetReference.id(near.first(where: staying.contains) ?? staying[30])
+        let placement: Placement = Bool.random(using: &random) ? .before(beside) : .after(beside)
+        _ = try await library.perform(
+          .move(Set(moved).map { .id($0) }, in: .id(album), to: placement))
+      }
+    } while !token.isEmpty && listed.count < 2_000
+    #expect(listed.filter(staying.contains) == staying)
+    #expect(try library.generation(of: album) > 3)
+    try expectIntegrity(of: library)
+    await library.close()
+  }
+
   @Test(arguments: [1, 2, 3] as [UInt64])
   func whoStaysIsListedOnceInOrder(_ seed: UInt64) async throws {
     let library = try PhotoLibrary(folder: folder.path)

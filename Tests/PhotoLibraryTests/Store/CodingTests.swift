@@ -59,6 +59,7 @@ struct CodingTests {
       album: Album(
         id: "00000000-0000-7000-8000-000000000003", title: "e\u{301}", assetCount: 1,
         createdUnixMilliseconds: 8)),
+    .moveInAlbum(albumID: "00000000-0000-7000-8000-000000000001", moved: 10_000, assetCount: 1 << 42),
     .saveImage(asset: updated, alreadyExisted: true), .updateAsset(asset: hidden),
     .updateAsset(asset: updated),
   ]

@@ -20,6 +20,13 @@ extension Change {
     .addToAlbum(AddToAlbum(album: album, assets: assets, placement: placement))
   }
 
+  /// Moves members of an album.
+  static func move(
+    _ assets: [AssetReference], in album: AlbumReference, to placement: Placement
+  ) -> Change {
+    .moveInAlbum(MoveInAlbum(album: album, assets: assets, to: placement))
+  }
+
   /// Gives an album another title.
   static func rename(_ album: AlbumReference, to title: String?) -> Change {
     .updateAlbum(UpdateAlbum(album: album, title: title))

@@ -12,6 +12,11 @@ import Testing
   ),
   (["save", "a", "--album", "x", "--at", "-1"], "--at takes beginning, end or a number from 0; not “-1”"),
   (["get", "id"], "--output FILE is needed"),
+  (["album", "move", "x", "id"], "one of --to, --before and --after is needed"),
+  (
+    ["album", "move", "x", "id", "--to", "end", "--after", "y"], "one of --to, --before and --after is needed"
+  ),
+  (["album", "move", "x", "id", "--to", "-1"], "--to takes beginning, end or a number from 0; not “-1”"),
   (
     ["get", "id", "-o", "f", "--resource", "cover"],
     "--resource takes photo, video, alternate-photo, paired-video; not “cover”"
@@ -46,6 +51,7 @@ func optionsThatMakeNoSenseAreWrongUsage(arguments: [String], message: String) a
   ["ping"], ["save", "/dev/null"], ["albums"], ["assets", "--album", "x"], ["get", "id", "-o", "/tmp/never"],
   ["album", "remove", "x", "id"],
   ["album", "create", "x"], ["album", "rename", "x", "y"],
+  ["album", "move", "x", "id", "--to", "end"],
   ["album", "create", "x"],
   ["asset", "show", "id"], ["asset", "update", "id", "--favorite", "yes"],
 ])

@@ -70,6 +70,13 @@ private let sha256 = "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c77
   #expect(removal.text(album: album) == "““T””: 2 removed, 1 not in it, 7 left")
 }
 
+@Test func whatMovedInAnAlbumIsOneObject() throws {
+  let album = try Album(.init(id: "id", title: "T"))
+  let move = AlbumMove(albumID: album.id, moved: 2, assetCount: 7)
+  #expect(move.object(album: album).line == #"{"album_id":"id","title":"T","moved":2,"count":7}"#)
+  #expect(move.text(album: album) == "“T”: 2 of 7 moved")
+}
+
 @Test func aFailureIsReasonAndMessage() {
   let error = RollcallError(.invalidResource, "the JPEG ends “early”")
   #expect(

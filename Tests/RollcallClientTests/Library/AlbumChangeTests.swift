@@ -61,3 +61,28 @@ func aReplyThatIsNoCreatedAlbumIsRefused(result: RollcallV1.ChangeResult) async 
   }
   #expect(error?.reason == .badReply)
 }
+
+@Test func movingIsSentWithItsReferencesAndItsCountsComeBack() async throws {
+  let server = batchServer()
+  let result = try await server.library().performChanges { changes in
+    let album = changes.ensureAlbum(titled: "a")
+    let asset = changes.saveImage([7])
+    return [
+      changes.move([asset, Asset.ID("x")], in: album, to: .before(Asset.ID("y"))),
+      changes.move([asset], in: Album.ID("old"), to: .index(3)),
+    ]
+  }
+  let moves = [
+    RollcallV1.MoveInAlbum(
+      album: RollcallV1.AlbumRef(album: .change(0)),
+      assets: [RollcallV1.AssetRef(asset: .change(1)), RollcallV1.AssetRef(asset: .id("x"))],
+      to: RollcallV1.Placement(place: .before(RollcallV1.AssetRef(asset: .id("y"))))),
+    RollcallV1.MoveInAlbum(
+      album: RollcallV1.AlbumRef(album: .id("old")), assets: [RollcallV1.AssetRef(asset: .change(1))],
+      to: RollcallV1.Placement(place: .index(3))),
+  ]
+  let sent = server.requests(RollcallV1.PerformChangesRequest.self)[0].changes.map(\.change)
+  #expect(sent.suffix(2) == moves.map { .moveInAlbum($0) })
+  let expected = [2, 1].map { AlbumMove(albumID: Album.ID("album"), moved: $0, assetCount: 7) }
+  #expect(result.value.map { result[$0] } == expected)
+}

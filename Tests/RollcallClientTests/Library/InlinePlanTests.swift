@@ -48,6 +48,10 @@ private func inline(_ sizes: [UInt64], otherBytes: Int = 0) -> Set<Int> {
     .addToAlbum(
       Array(repeating: id.reference, count: 10_000), album: Album.ID("a").reference, placement: .index(7)),
     .updateAsset(id.reference, AssetUpdate()), .updateAsset(id.reference, fullUpdate()),
+    .moveInAlbum(
+      [placeholder.reference, id.reference], album: Album.ID(id.rawValue).reference, placement: .after(id)),
+    .moveInAlbum(
+      Array(repeating: id.reference, count: 10_000), album: Album.ID("a").reference, placement: .index(7)),
     .removeFromAlbum([placeholder.reference], album: Album.ID(id.rawValue).reference),
     .removeFromAlbum(Array(repeating: id.reference, count: 10_000), album: Album.ID("a").reference),
   ]

@@ -46,6 +46,15 @@ import Testing
     #expect(try await run(["save", "--album", "x"] + files) == .done)
     let album = try #require(try await server.library.album(titled: "x"))
     let ids = try await server.library.assets(in: album).collected().map(\.id)
+    func move(_ asset: Int, _ option: String, _ place: String) async throws -> [Asset.ID] {
+      #expect(try await run(["album", "move", "x", ids[asset].rawValue, option, place]) == .done)
+      return try await server.library.assets(in: album).collected().map(\.id)
+    }
+    #expect(try await move(2, "--to", "beginning") == [ids[2], ids[0], ids[1]])
+    #expect(try await move(2, "--to", "1") == [ids[0], ids[2], ids[1]])
+    #expect(try await move(0, "--after", ids[1].rawValue) == [ids[2], ids[1], ids[0]])
+    #expect(try await move(0, "--before", ids[1].rawValue) == [ids[2], ids[0], ids[1]])
+    #expect(try await run(["album", "move", "x", "nothing", "--to", "end", "--json"]) == .failed)
     #expect(try await run(["album", "remove", "x", ids[1].rawValue]) == .done)
     #expect(try await run(["album", "remove", album.id.rawValue, ids[0].rawValue, "--json"]) == .done)
     #expect(try await server.library.assets(in: album).collected().map(\.id) == [ids[2]])

@@ -40,6 +40,10 @@ func answer(_ request: RollcallV1.PerformChangesRequest) -> RollcallV1.PerformCh
         result: .removeFromAlbum(
           RollcallV1.RemoveFromAlbumResult(
             albumID: "album", removed: UInt32(removal.assets.count), notPresent: 3, assetCount: 7)))
+    case .moveInAlbum(let move):
+      RollcallV1.ChangeResult(
+        result: .moveInAlbum(
+          RollcallV1.MoveInAlbumResult(albumID: "album", moved: UInt32(move.assets.count), assetCount: 7)))
     case .createAlbum(let create):
       RollcallV1.ChangeResult(
         result: .createAlbum(

@@ -105,6 +105,22 @@ struct ChangeMappingTests {
     #expect(try mapped(.updateAsset(bare)) == .updateAsset(unknown))
   }
 
+  @Test(
+    "MoveInAlbum",
+    arguments: [
+      (nil, .end), (V1.Placement(place: .beginning(V1.AlbumEnd())), .beginning),
+      (V1.Placement(place: .index(7)), .index(7)),
+      (V1.Placement(place: .after(V1.AssetRef(asset: .change(1)))), .after(.change(1))),
+    ] as [(RollcallV1.Placement?, Placement)])
+  func moveInAlbum(to: V1.Placement?, placement: Placement) throws {
+    let message = V1.MoveInAlbum(
+      album: V1.AlbumRef(album: .change(1)),
+      assets: [V1.AssetRef(asset: .change(0)), V1.AssetRef(asset: .id("a"))], to: to)
+    #expect(
+      try mapped(.moveInAlbum(message))
+        == .moveInAlbum(MoveInAlbum(album: .change(1), assets: [.change(0), .id("a")], to: placement)))
+  }
+
   @Test("RemoveFromAlbum")
   func removeFromAlbum() throws {
     let message = V1.RemoveFromAlbum(

@@ -23,10 +23,16 @@ struct MalformedChangeTests {
     V1.Change(change: .addToAlbum(V1.AddToAlbum(album: album, assets: assets, at: at)))
   }
 
+  private static func move(
+    album: V1.AlbumRef? = album, assets: [V1.AssetRef] = [asset], to: V1.Placement? = nil
+  ) -> V1.Change {
+    V1.Change(change: .moveInAlbum(V1.MoveInAlbum(album: album, assets: assets, to: to)))
+  }
+
   static let malformed: [(change: V1.Change, path: String, problem: String)] = [
     (
       V1.Change(), "change",
-      "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album, create_album, update_album, update_asset and remove_from_album"
+      "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album, create_album, update_album, update_asset, remove_from_album and move_in_album"
     ),
     (
       save(V1.NewResource()), "save_image.resources[1].source",
@@ -82,6 +88,12 @@ struct MalformedChangeTests {
     (
       V1.Change(change: .removeFromAlbum(V1.RemoveFromAlbum(album: album, assets: [asset, V1.AssetRef()]))),
       "remove_from_album.assets[1]", "is not set; it takes one of id and change"
+    ),
+    (move(album: nil), "move_in_album.album", "is not set; it takes one of id and change"),
+    (move(assets: [V1.AssetRef()]), "move_in_album.assets[0]", "is not set; it takes one of id and change"),
+    (
+      move(to: V1.Placement(place: .before(V1.AssetRef()))), "move_in_album.to.before",
+      "is not set; it takes one of id and change"
     ),
   ]
 

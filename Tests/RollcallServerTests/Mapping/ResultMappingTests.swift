@@ -72,6 +72,13 @@ struct ResultMappingTests {
     #expect(result.result == .updateAsset(V1.UpdateAssetResult(asset: expected)))
   }
 
+  @Test("MoveInAlbum")
+  func moveInAlbum() {
+    let result = V1.ChangeResult(.moveInAlbum(albumID: "b", moved: 1, assetCount: 3))
+    #expect(
+      result.result == .moveInAlbum(V1.MoveInAlbumResult(albumID: "b", moved: 1, assetCount: 3)))
+  }
+
   @Test("RemoveFromAlbum")
   func removeFromAlbum() {
     let result = V1.ChangeResult(

@@ -64,4 +64,34 @@ struct MemberChangesTests {
       #expect(error?.info?.reason == "IDENTIFIER_NOT_FOUND")
     }
   }
+
+  @Test("MoveInAlbum, and why one is refused", arguments: Transport.allCases)
+  func move(over transport: Transport) async throws {
+    try await TestServer.run(over: transport) { test in
+      let fixture = try await Fixture(test)
+      func move(_ assets: [Int], _ place: V1.Placement.PlaceOneof) -> V1.Change.ChangeOneof {
+        .moveInAlbum(
+          V1.MoveInAlbum(
+            album: V1.AlbumRef(album: .id(fixture.album)), assets: fixture.assets(assets),
+            to: V1.Placement(place: place)))
+      }
+      let expected = V1.MoveInAlbumResult(albumID: fixture.album, moved: 2, assetCount: 3)
+      for _ in 0..<2 {
+        let result = try await fixture.perform(move([2, 0, 2], .index(1)), batchID: "b")
+        #expect(result == .moveInAlbum(expected))
+      }
+      #expect(try await fixture.members() == [1, 2, 0].map { fixture.ids[$0] })
+      let refused: [(V1.Change.ChangeOneof, String)] = [
+        (move([0, 1], .before(fixture.assets([1])[0])), "INVALID_ARGUMENT"),
+        (move([0], .index(3)), "INDEX_OUT_OF_RANGE"),
+        (move([0], .after(V1.AssetRef(asset: .id("no id")))), "IDENTIFIER_NOT_FOUND"),
+      ]
+      for (change, reason) in refused {
+        let error = await refusal { () throws(RPCError) in try await fixture.perform(change) }
+        #expect(error?.info?.reason == reason)
+        #expect(error?.info?.metadata.first == Metadata.Entry(key: "change_index", value: "0"))
+      }
+      #expect(try await fixture.members() == [1, 2, 0].map { fixture.ids[$0] })
+    }
+  }
 }

@@ -69,7 +69,7 @@ struct LimitTableTests {
     [
       ["changes of a batch", "1 to \(library.changesPerBatch.grouped)"],
       ["resources of a SaveImage", "1 to \(ResourceType.allCases.count)"],
-      ["assets of an AddToAlbum or RemoveFromAlbum", "1 to \(library.assetsPerChange.grouped)"],
+      ["assets of an AddToAlbum, MoveInAlbum or RemoveFromAlbum", "1 to \(library.assetsPerChange.grouped)"],
       ["results of a batch", "\(library.resultBytes.grouped) bytes"],
       ["an album's title", "1 to \(library.titleBytes.grouped) bytes"],
       [

@@ -862,6 +862,51 @@ void   rollcall__v1__update_asset__free_unpacked
   assert(message->base.descriptor == &rollcall__v1__update_asset__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   rollcall__v1__move_in_album__init
+                     (Rollcall__V1__MoveInAlbum         *message)
+{
+  static const Rollcall__V1__MoveInAlbum init_value = ROLLCALL__V1__MOVE_IN_ALBUM__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__move_in_album__get_packed_size
+                     (const Rollcall__V1__MoveInAlbum *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__move_in_album__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__move_in_album__pack
+                     (const Rollcall__V1__MoveInAlbum *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__move_in_album__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__move_in_album__pack_to_buffer
+                     (const Rollcall__V1__MoveInAlbum *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__move_in_album__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__MoveInAlbum *
+       rollcall__v1__move_in_album__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__MoveInAlbum *)
+     protobuf_c_message_unpack (&rollcall__v1__move_in_album__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__move_in_album__free_unpacked
+                     (Rollcall__V1__MoveInAlbum *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__move_in_album__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   rollcall__v1__change__init
                      (Rollcall__V1__Change         *message)
 {
@@ -1220,6 +1265,51 @@ void   rollcall__v1__update_asset_result__free_unpacked
   if(!message)
     return;
   assert(message->base.descriptor == &rollcall__v1__update_asset_result__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__move_in_album_result__init
+                     (Rollcall__V1__MoveInAlbumResult         *message)
+{
+  static const Rollcall__V1__MoveInAlbumResult init_value = ROLLCALL__V1__MOVE_IN_ALBUM_RESULT__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__move_in_album_result__get_packed_size
+                     (const Rollcall__V1__MoveInAlbumResult *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__move_in_album_result__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__move_in_album_result__pack
+                     (const Rollcall__V1__MoveInAlbumResult *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__move_in_album_result__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__move_in_album_result__pack_to_buffer
+                     (const Rollcall__V1__MoveInAlbumResult *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__move_in_album_result__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__MoveInAlbumResult *
+       rollcall__v1__move_in_album_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__MoveInAlbumResult *)
+     protobuf_c_message_unpack (&rollcall__v1__move_in_album_result__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__move_in_album_result__free_unpacked
+                     (Rollcall__V1__MoveInAlbumResult *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__move_in_album_result__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   rollcall__v1__change_result__init
@@ -3821,7 +3911,71 @@ const ProtobufCMessageDescriptor rollcall__v1__update_asset__descriptor =
   (ProtobufCMessageInit) rollcall__v1__update_asset__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[7] =
+static const ProtobufCFieldDescriptor rollcall__v1__move_in_album__field_descriptors[3] =
+{
+  {
+    "album",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__MoveInAlbum, album),
+    &rollcall__v1__album_ref__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "assets",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__MoveInAlbum, n_assets),
+    offsetof(Rollcall__V1__MoveInAlbum, assets),
+    &rollcall__v1__asset_ref__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "to",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__MoveInAlbum, to),
+    &rollcall__v1__placement__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__move_in_album__field_indices_by_name[] = {
+  0,   /* field[0] = album */
+  1,   /* field[1] = assets */
+  2,   /* field[2] = to */
+};
+static const ProtobufCIntRange rollcall__v1__move_in_album__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__move_in_album__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.MoveInAlbum",
+  "MoveInAlbum",
+  "Rollcall__V1__MoveInAlbum",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__MoveInAlbum),
+  3,
+  rollcall__v1__move_in_album__field_descriptors,
+  rollcall__v1__move_in_album__field_indices_by_name,
+  1,  rollcall__v1__move_in_album__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__move_in_album__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[8] =
 {
   {
     "save_image",
@@ -3907,11 +4061,24 @@ static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[7]
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "move_in_album",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__Change, change_case),
+    offsetof(Rollcall__V1__Change, move_in_album),
+    &rollcall__v1__move_in_album__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__change__field_indices_by_name[] = {
   2,   /* field[2] = add_to_album */
   3,   /* field[3] = create_album */
   1,   /* field[1] = ensure_album */
+  7,   /* field[7] = move_in_album */
   6,   /* field[6] = remove_from_album */
   0,   /* field[0] = save_image */
   5,   /* field[5] = update_album */
@@ -3920,7 +4087,7 @@ static const unsigned rollcall__v1__change__field_indices_by_name[] = {
 static const ProtobufCIntRange rollcall__v1__change__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__change__descriptor =
 {
@@ -3930,7 +4097,7 @@ const ProtobufCMessageDescriptor rollcall__v1__change__descriptor =
   "Rollcall__V1__Change",
   "rollcall.v1",
   sizeof(Rollcall__V1__Change),
-  7,
+  8,
   rollcall__v1__change__field_descriptors,
   rollcall__v1__change__field_indices_by_name,
   1,  rollcall__v1__change__number_ranges,
@@ -4307,7 +4474,71 @@ const ProtobufCMessageDescriptor rollcall__v1__update_asset_result__descriptor =
   (ProtobufCMessageInit) rollcall__v1__update_asset_result__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descriptors[7] =
+static const ProtobufCFieldDescriptor rollcall__v1__move_in_album_result__field_descriptors[3] =
+{
+  {
+    "album_id",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__MoveInAlbumResult, album_id),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "moved",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__MoveInAlbumResult, moved),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "asset_count",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__MoveInAlbumResult, asset_count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__move_in_album_result__field_indices_by_name[] = {
+  0,   /* field[0] = album_id */
+  2,   /* field[2] = asset_count */
+  1,   /* field[1] = moved */
+};
+static const ProtobufCIntRange rollcall__v1__move_in_album_result__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__move_in_album_result__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.MoveInAlbumResult",
+  "MoveInAlbumResult",
+  "Rollcall__V1__MoveInAlbumResult",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__MoveInAlbumResult),
+  3,
+  rollcall__v1__move_in_album_result__field_descriptors,
+  rollcall__v1__move_in_album_result__field_indices_by_name,
+  1,  rollcall__v1__move_in_album_result__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__move_in_album_result__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descriptors[8] =
 {
   {
     "save_image",
@@ -4393,11 +4624,24 @@ static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descrip
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "move_in_album",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__ChangeResult, result_case),
+    offsetof(Rollcall__V1__ChangeResult, move_in_album),
+    &rollcall__v1__move_in_album_result__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__change_result__field_indices_by_name[] = {
   2,   /* field[2] = add_to_album */
   3,   /* field[3] = create_album */
   1,   /* field[1] = ensure_album */
+  7,   /* field[7] = move_in_album */
   6,   /* field[6] = remove_from_album */
   0,   /* field[0] = save_image */
   5,   /* field[5] = update_album */
@@ -4406,7 +4650,7 @@ static const unsigned rollcall__v1__change_result__field_indices_by_name[] = {
 static const ProtobufCIntRange rollcall__v1__change_result__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor =
 {
@@ -4416,7 +4660,7 @@ const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor =
   "Rollcall__V1__ChangeResult",
   "rollcall.v1",
   sizeof(Rollcall__V1__ChangeResult),
-  7,
+  8,
   rollcall__v1__change_result__field_descriptors,
   rollcall__v1__change_result__field_indices_by_name,
   1,  rollcall__v1__change_result__number_ranges,

@@ -4,7 +4,11 @@ extension BatchExecution {
     let album = try album(add.album)
     let gap = try gap(for: add.placement, in: album)
     let (new, alreadyPresent) = try split(add.assets, album: album)
-    if !new.isEmpty { try insert(new, into: gap, of: album) }
+    if !new.isEmpty {
+      try insert(new, into: gap, of: album)
+      try writer.albums.save(album)
+      events.note(.updated, album: album.id)
+    }
     let result = ChangeResult.addToAlbum(
       albumID: album.idText, added: new.count, alreadyPresent: alreadyPresent,
       assetCount: UInt64(album.memberCount))
@@ -27,26 +31,32 @@ extension BatchExecution {
     return (new, distinct - new.count)
   }
 
-  private func insert(_ assets: [Int64], into gap: MemberOrder.Gap, of album: AlbumState) throws {
+  /// Puts assets that are no members into a gap, together and in their order; the caller saves the album.
+  func insert(_ assets: [Int64], into gap: MemberOrder.Gap, of album: AlbumState) throws {
     let order = MemberOrder(
       album: album, members: writer.members, relabellings: writer.relabellings)
-    let positions = try order.positions(in: gap, count: assets.count)
+    try insert(assets, at: try order.positions(in: gap, count: assets.count), of: album)
+  }
+
+  /// Puts assets that are no members at free positions, which ascend; the caller saves the album.
+  func insert(_ assets: [Int64], at positions: [Int64], of album: AlbumState) throws {
     for (asset, position) in zip(assets, positions) {
       try writer.members.insert(album: album.key, position: position, asset: asset)
     }
-    order.extendEnds(by: positions)
+    album.extendEnds(by: positions)
     album.memberCount += Int64(assets.count)
-    try writer.albums.save(album)
-    events.note(.updated, album: album.id)
   }
 
-  /// The gap between two members where a placement puts new ones.
-  private func gap(for placement: PreparedPlacement, in album: AlbumState) throws -> MemberOrder.Gap {
+  /// The gap between two members where a placement puts others.
+  /// - Parameter moved: How many have been taken out to be put there.
+  func gap(
+    for placement: PreparedPlacement, in album: AlbumState, moving moved: Int = 0
+  ) throws -> MemberOrder.Gap {
     let ends = try writer.albums.ends(of: album)
     switch placement {
     case .beginning: return MemberOrder.Gap(lower: nil, upper: ends?.lowerBound)
     case .end: return MemberOrder.Gap(lower: ends?.upperBound, upper: nil)
-    case .index(let index): return try gap(atIndex: index, in: album, ends: ends)
+    case .index(let index): return try gap(atIndex: index, in: album, ends: ends, moving: moved)
     case .before(let member):
       let position = try position(of: member, in: album)
       let below = try writer.members.members(downFrom: position - 1, album: album.key, limit: 1)
@@ -59,12 +69,13 @@ extension BatchExecution {
   }
 
   private func gap(
-    atIndex index: Int, in album: AlbumState, ends: ClosedRange<Int64>?
+    atIndex index: Int, in album: AlbumState, ends: ClosedRange<Int64>?, moving moved: Int
   ) throws -> MemberOrder.Gap {
     guard index <= album.memberCount else {
       throw LibraryError(
         .indexOutOfRange,
-        "the place \(index) is past the end of the album, which has \(album.memberCount) members",
+        "the place \(index) is past the end of the album, which has \(album.memberCount) members"
+          + (moved == 0 ? "" : " beside the \(moved) that are moved"),
         details: [LibraryError.Detail(name: "asset_count", value: "\(album.memberCount)")])
     }
     guard let position = try writer.members.position(atIndex: index, album: album.key) else {

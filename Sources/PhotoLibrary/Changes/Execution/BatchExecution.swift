@@ -69,6 +69,7 @@ struct BatchExecution {
     case .removeFromAlbum(let removal): try perform(removal)
     case .createAlbum(let title, let titleKey): try performCreateAlbum(title, titleKey)
     case .updateAlbum(let update): try perform(update)
+    case .moveInAlbum(let move): try perform(move)
     }
   }
 

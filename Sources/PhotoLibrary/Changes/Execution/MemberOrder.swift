@@ -9,6 +9,13 @@ struct MemberOrder {
   struct Gap: Equatable {
     var lower: Int64?
     var upper: Int64?
+
+    /// Whether positions ascend, and all of them lie in the gap.
+    func holds(_ positions: [Int64]) -> Bool {
+      guard let first = positions.first, let last = positions.last else { return true }
+      return zip(positions, positions.dropFirst()).allSatisfy(<) && lower.map { $0 < first } ?? true
+        && upper.map { last < $0 } ?? true
+    }
   }
 
   /// How many members on each side get new positions at first.
@@ -23,13 +30,6 @@ struct MemberOrder {
     guard let lower = gap.lower, let upper = gap.upper else { return Self.spread(count, in: gap) }
     if upper - lower > Int64(count) { return Self.spread(count, in: gap) }
     return try makeRoom(lower: lower, upper: upper, count: count)
-  }
-
-  /// Takes positions that were just filled into account.
-  func extendEnds(by positions: [Int64]) {
-    guard let first = positions.first, let last = positions.last else { return }
-    let ends = album.ends ?? first...last
-    album.ends = min(ends.lowerBound, first)...max(ends.upperBound, last)
   }
 
   /// Positions spread evenly over a gap that has room; at an open side by the usual spacing.

@@ -25,6 +25,13 @@ final class AlbumState {
     self.orderGeneration = orderGeneration
   }
 
+  /// Takes positions that were just filled, and ascend, into account where others were known.
+  func extendEnds(by positions: [Int64]) {
+    guard let first = positions.first, let last = positions.last else { return }
+    let ends = ends ?? first...last
+    self.ends = min(ends.lowerBound, first)...max(ends.upperBound, last)
+  }
+
   /// The album as callers see it.
   var album: Album {
     Album(

@@ -51,7 +51,7 @@ struct BatchCall: CallKind {
   /// New members at one place of an album again and again, until there is no room between their neighbours.
   static func crowd(title: Text, with generator: inout Generator) -> Self {
     var changes: [any PlannedChange] = [PlannedEnsure(title: title)]
-    let place = PlannedAdd.Place.index(UInt32(1 + generator.below(2)))
+    let place = PlannedPlacement.index(UInt32(1 + generator.below(2)))
     for _ in 0..<(24 + generator.below(8)) {
       changes.append(PlannedSave(resources: [.init(source: .data(generator.contents.image))]))
       changes.append(PlannedAdd(album: .change(0), assets: [.change(changes.count - 1)], place: place))
@@ -90,7 +90,7 @@ struct BatchCall: CallKind {
       case .addToAlbum(let change):
         let reply = try await client.addToAlbum(.init(change: change, batchID: batchID), options: options)
         return [reply.result.map { .addToAlbum($0) }]
-      case .createAlbum, .updateAlbum, .updateAsset, .removeFromAlbum, nil: break
+      case .createAlbum, .updateAlbum, .updateAsset, .moveInAlbum, .removeFromAlbum, nil: break
       }
     }
     return try await client.performChanges(.init(changes: messages, batchID: batchID), options: options)

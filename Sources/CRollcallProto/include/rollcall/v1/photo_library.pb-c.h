@@ -34,6 +34,7 @@ typedef struct Rollcall__V1__AddToAlbum Rollcall__V1__AddToAlbum;
 typedef struct Rollcall__V1__RemoveFromAlbum Rollcall__V1__RemoveFromAlbum;
 typedef struct Rollcall__V1__Nothing Rollcall__V1__Nothing;
 typedef struct Rollcall__V1__UpdateAsset Rollcall__V1__UpdateAsset;
+typedef struct Rollcall__V1__MoveInAlbum Rollcall__V1__MoveInAlbum;
 typedef struct Rollcall__V1__Change Rollcall__V1__Change;
 typedef struct Rollcall__V1__SaveImageResult Rollcall__V1__SaveImageResult;
 typedef struct Rollcall__V1__EnsureAlbumResult Rollcall__V1__EnsureAlbumResult;
@@ -42,6 +43,7 @@ typedef struct Rollcall__V1__RemoveFromAlbumResult Rollcall__V1__RemoveFromAlbum
 typedef struct Rollcall__V1__CreateAlbumResult Rollcall__V1__CreateAlbumResult;
 typedef struct Rollcall__V1__UpdateAlbumResult Rollcall__V1__UpdateAlbumResult;
 typedef struct Rollcall__V1__UpdateAssetResult Rollcall__V1__UpdateAssetResult;
+typedef struct Rollcall__V1__MoveInAlbumResult Rollcall__V1__MoveInAlbumResult;
 typedef struct Rollcall__V1__ChangeResult Rollcall__V1__ChangeResult;
 typedef struct Rollcall__V1__SaveImageRequest Rollcall__V1__SaveImageRequest;
 typedef struct Rollcall__V1__SaveImageResponse Rollcall__V1__SaveImageResponse;
@@ -615,7 +617,7 @@ typedef enum {
 } Rollcall__V1__Placement__PlaceCase;
 
 /*
- * Where in an album new members go.
+ * Where in an album new or moved members go.
  */
 struct  Rollcall__V1__Placement
 {
@@ -631,7 +633,8 @@ struct  Rollcall__V1__Placement
      */
     Rollcall__V1__AlbumEnd *end;
     /*
-     * Before the member that stood at this place, from 0, when the change began; the member count means the end.
+     * Before the member that stood at this place, from 0, when the change began; the member count means the end. A
+     * MoveInAlbum counts only the members that it does not move.
      */
     uint32_t index;
     /*
@@ -834,6 +837,31 @@ struct  Rollcall__V1__UpdateAsset
     , NULL, 0,NULL, 0,NULL, ROLLCALL__V1__UPDATE_ASSET__FAVORITE_CHANGE__NOT_SET, {0}, ROLLCALL__V1__UPDATE_ASSET__HIDDEN_CHANGE__NOT_SET, {0}, ROLLCALL__V1__UPDATE_ASSET__CAPTURED_CHANGE__NOT_SET, {0}, ROLLCALL__V1__UPDATE_ASSET__LOCATION_CHANGE__NOT_SET, {0}, ROLLCALL__V1__UPDATE_ASSET__TITLE_CHANGE__NOT_SET, {0}, ROLLCALL__V1__UPDATE_ASSET__CAPTION_CHANGE__NOT_SET, {0}, ROLLCALL__V1__UPDATE_ASSET__EXTERNAL_ID_CHANGE__NOT_SET, {0} }
 
 
+/*
+ * Moves members of an album: they are taken out, and then go in together, in request order, among those that remain.
+ */
+struct  Rollcall__V1__MoveInAlbum
+{
+  ProtobufCMessage base;
+  /*
+   * The album.
+   */
+  Rollcall__V1__AlbumRef *album;
+  /*
+   * The members, 1 to 10,000; naming one twice counts it once.
+   */
+  size_t n_assets;
+  Rollcall__V1__AssetRef **assets;
+  /*
+   * Where they go, beside members that are not moved; left out, at the end.
+   */
+  Rollcall__V1__Placement *to;
+};
+#define ROLLCALL__V1__MOVE_IN_ALBUM__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__move_in_album__descriptor) \
+    , NULL, 0,NULL, NULL }
+
+
 typedef enum {
   ROLLCALL__V1__CHANGE__CHANGE__NOT_SET = 0,
   ROLLCALL__V1__CHANGE__CHANGE_SAVE_IMAGE = 1,
@@ -842,7 +870,8 @@ typedef enum {
   ROLLCALL__V1__CHANGE__CHANGE_UPDATE_ASSET = 5,
   ROLLCALL__V1__CHANGE__CHANGE_REMOVE_FROM_ALBUM = 7,
   ROLLCALL__V1__CHANGE__CHANGE_CREATE_ALBUM = 4,
-  ROLLCALL__V1__CHANGE__CHANGE_UPDATE_ALBUM = 6
+  ROLLCALL__V1__CHANGE__CHANGE_UPDATE_ALBUM = 6,
+  ROLLCALL__V1__CHANGE__CHANGE_MOVE_IN_ALBUM = 8
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__CHANGE__CHANGE__CASE)
 } Rollcall__V1__Change__ChangeCase;
 
@@ -882,6 +911,10 @@ struct  Rollcall__V1__Change
      * Changes what is told of an album.
      */
     Rollcall__V1__UpdateAlbum *update_album;
+    /*
+     * Moves members of an album.
+     */
+    Rollcall__V1__MoveInAlbum *move_in_album;
   };
 };
 #define ROLLCALL__V1__CHANGE__INIT \
@@ -1033,6 +1066,30 @@ struct  Rollcall__V1__UpdateAssetResult
     , NULL }
 
 
+/*
+ * What a MoveInAlbum did.
+ */
+struct  Rollcall__V1__MoveInAlbumResult
+{
+  ProtobufCMessage base;
+  /*
+   * The album.
+   */
+  char *album_id;
+  /*
+   * How many distinct members were moved, those included that stood at their new place already.
+   */
+  uint32_t moved;
+  /*
+   * How many members it has.
+   */
+  uint64_t asset_count;
+};
+#define ROLLCALL__V1__MOVE_IN_ALBUM_RESULT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__move_in_album_result__descriptor) \
+    , (char *)protobuf_c_empty_string, 0, 0 }
+
+
 typedef enum {
   ROLLCALL__V1__CHANGE_RESULT__RESULT__NOT_SET = 0,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_SAVE_IMAGE = 1,
@@ -1041,7 +1098,8 @@ typedef enum {
   ROLLCALL__V1__CHANGE_RESULT__RESULT_UPDATE_ASSET = 5,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_REMOVE_FROM_ALBUM = 7,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_CREATE_ALBUM = 4,
-  ROLLCALL__V1__CHANGE_RESULT__RESULT_UPDATE_ALBUM = 6
+  ROLLCALL__V1__CHANGE_RESULT__RESULT_UPDATE_ALBUM = 6,
+  ROLLCALL__V1__CHANGE_RESULT__RESULT_MOVE_IN_ALBUM = 8
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__CHANGE_RESULT__RESULT__CASE)
 } Rollcall__V1__ChangeResult__ResultCase;
 
@@ -1081,6 +1139,10 @@ struct  Rollcall__V1__ChangeResult
      * What an UpdateAlbum did.
      */
     Rollcall__V1__UpdateAlbumResult *update_album;
+    /*
+     * What a MoveInAlbum did.
+     */
+    Rollcall__V1__MoveInAlbumResult *move_in_album;
   };
 };
 #define ROLLCALL__V1__CHANGE_RESULT__INIT \
@@ -1992,6 +2054,25 @@ Rollcall__V1__UpdateAsset *
 void   rollcall__v1__update_asset__free_unpacked
                      (Rollcall__V1__UpdateAsset *message,
                       ProtobufCAllocator *allocator);
+/* Rollcall__V1__MoveInAlbum methods */
+void   rollcall__v1__move_in_album__init
+                     (Rollcall__V1__MoveInAlbum         *message);
+size_t rollcall__v1__move_in_album__get_packed_size
+                     (const Rollcall__V1__MoveInAlbum   *message);
+size_t rollcall__v1__move_in_album__pack
+                     (const Rollcall__V1__MoveInAlbum   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__move_in_album__pack_to_buffer
+                     (const Rollcall__V1__MoveInAlbum   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__MoveInAlbum *
+       rollcall__v1__move_in_album__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__move_in_album__free_unpacked
+                     (Rollcall__V1__MoveInAlbum *message,
+                      ProtobufCAllocator *allocator);
 /* Rollcall__V1__Change methods */
 void   rollcall__v1__change__init
                      (Rollcall__V1__Change         *message);
@@ -2143,6 +2224,25 @@ Rollcall__V1__UpdateAssetResult *
                       const uint8_t       *data);
 void   rollcall__v1__update_asset_result__free_unpacked
                      (Rollcall__V1__UpdateAssetResult *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__MoveInAlbumResult methods */
+void   rollcall__v1__move_in_album_result__init
+                     (Rollcall__V1__MoveInAlbumResult         *message);
+size_t rollcall__v1__move_in_album_result__get_packed_size
+                     (const Rollcall__V1__MoveInAlbumResult   *message);
+size_t rollcall__v1__move_in_album_result__pack
+                     (const Rollcall__V1__MoveInAlbumResult   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__move_in_album_result__pack_to_buffer
+                     (const Rollcall__V1__MoveInAlbumResult   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__MoveInAlbumResult *
+       rollcall__v1__move_in_album_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__move_in_album_result__free_unpacked
+                     (Rollcall__V1__MoveInAlbumResult *message,
                       ProtobufCAllocator *allocator);
 /* Rollcall__V1__ChangeResult methods */
 void   rollcall__v1__change_result__init
@@ -2716,6 +2816,9 @@ typedef void (*Rollcall__V1__Nothing_Closure)
 typedef void (*Rollcall__V1__UpdateAsset_Closure)
                  (const Rollcall__V1__UpdateAsset *message,
                   void *closure_data);
+typedef void (*Rollcall__V1__MoveInAlbum_Closure)
+                 (const Rollcall__V1__MoveInAlbum *message,
+                  void *closure_data);
 typedef void (*Rollcall__V1__Change_Closure)
                  (const Rollcall__V1__Change *message,
                   void *closure_data);
@@ -2739,6 +2842,9 @@ typedef void (*Rollcall__V1__UpdateAlbumResult_Closure)
                   void *closure_data);
 typedef void (*Rollcall__V1__UpdateAssetResult_Closure)
                  (const Rollcall__V1__UpdateAssetResult *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__MoveInAlbumResult_Closure)
+                 (const Rollcall__V1__MoveInAlbumResult *message,
                   void *closure_data);
 typedef void (*Rollcall__V1__ChangeResult_Closure)
                  (const Rollcall__V1__ChangeResult *message,
@@ -2988,6 +3094,7 @@ extern const ProtobufCMessageDescriptor rollcall__v1__add_to_album__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__remove_from_album__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__nothing__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__update_asset__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__move_in_album__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__change__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__save_image_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__ensure_album_result__descriptor;
@@ -2996,6 +3103,7 @@ extern const ProtobufCMessageDescriptor rollcall__v1__remove_from_album_result__
 extern const ProtobufCMessageDescriptor rollcall__v1__create_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__update_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__update_asset_result__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__move_in_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__save_image_request__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__save_image_response__descriptor;
