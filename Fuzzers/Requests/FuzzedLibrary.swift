@@ -128,6 +128,10 @@ extension FuzzedLibrary {
       committed = nowCommitted
       rows.restore()
     }
+    if !library.accessDecisions.isEmpty {
+      rows.restore()
+      library.access.load([])
+    }
     let state = try? library.uploads.state(id: upload, client: Self.client)
     if state?.receivedBytes != 0 {
       library.uploads.abort(id: upload, client: Self.client)

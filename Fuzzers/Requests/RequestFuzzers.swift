@@ -8,7 +8,7 @@ import RollcallProto
 enum RequestFuzzers {
   private typealias Methods = RollcallV1.PhotoLibraryMethods
 
-  static var all: [Fuzzer] { changes + uploads + fetches + [health, statistics, reloadTokens] }
+  static var all: [Fuzzer] { changes + uploads + fetches + access + [health, statistics, reloadTokens] }
 
   private static var changes: [Fuzzer] {
     [
@@ -104,18 +104,42 @@ enum RequestFuzzers {
 }
 
 extension RequestFuzzers {
+  fileprivate static var access: [Fuzzer] {
+    [
+      .request(
+        Methods.getAuthorization, seeds: [.init(level: .addOnly), .init(level: .readWrite), .init()],
+        handler: { try await $0.getAuthorization($1, context: $2) }),
+      .request(
+        Methods.requestAuthorization,
+        seeds: [.init(level: .addOnly, waitMilliseconds: 60_000), .init(level: .readWrite), .init()],
+        handler: { try await $0.requestAuthorization($1, context: $2) }),
+      .request(
+        RollcallV1.LibraryAdminMethods.listAccess, seeds: [RollcallV1.ListAccessRequest()],
+        handler: { service, _, context in
+          try await AccessAdministration(libraries: service.libraries).list(context)
+        }),
+      .request(
+        RollcallV1.LibraryAdminMethods.decideAccess,
+        seeds: [
+          .init(client: "app", level: .addOnly, status: .limited), .init(client: "app", level: .readWrite),
+          .init(),
+        ],
+        handler: { try await AccessAdministration(libraries: $0.libraries).decide($1, $2) }),
+    ]
+  }
+
   /// As strangers reach it: refused, on every address but the local one.
   fileprivate static var reloadTokens: Fuzzer {
     .request(
       RollcallV1.LibraryAdminMethods.reloadTokens, seeds: [RollcallV1.ReloadTokensRequest()],
-      handler: { try await AdminElsewhere().reloadTokens($1, context: $2) })
+      handler: { try await AdminElsewhere(over: $0).reloadTokens($1, context: $2) })
   }
 
   /// As strangers reach it: refused, on every address but the local one.
   fileprivate static var statistics: Fuzzer {
     .request(
       RollcallV1.LibraryAdminMethods.getStatistics, seeds: [RollcallV1.GetStatisticsRequest()],
-      handler: { try await AdminElsewhere().getStatistics($1, context: $2) })
+      handler: { try await AdminElsewhere(over: $0).getStatistics($1, context: $2) })
   }
 }
 
@@ -127,6 +151,13 @@ extension LibraryService {
     let upload = try await beginUpload(request, context: context)
     _ = try await abortUpload(.init(uploadID: upload.id), context: context)
     return upload
+  }
+}
+
+extension AdminElsewhere {
+  fileprivate init(over service: LibraryService) {
+    self.init(
+      access: AccessAdministration(libraries: service.libraries), authenticator: service.authenticator)
   }
 }
 

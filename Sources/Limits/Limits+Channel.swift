@@ -72,5 +72,8 @@ extension Limits {
 
     /// Too many uploads are under way (1 s): they end at the pace of large files.
     public static let tooManyUploads = Duration.seconds(1)
+
+    /// As many calls wait as may (1 s): others end within a minute, and few at a time.
+    public static let tooManyWaiters = Duration.seconds(1)
   }
 }

@@ -79,6 +79,9 @@ extension Limits {
     /// Albums that the writer remembers; then it starts over. Below 2 MiB.
     public static let rememberedAlbums = 1_024
 
+    /// Clients whose keys the writer remembers; then it starts over. Below 1 MiB.
+    public static let rememberedClients = 1_024
+
     // MARK: Fetches
 
     /// Elements of a page where the caller names no number.
@@ -92,6 +95,10 @@ extension Limits {
 
     /// Characters of a page token: three times the longest that is made.
     public static let pageTokenBytes = 256
+
+    /// Rows that a page looks at for a client that sees only its own, which may be few of them: some ten milliseconds of a
+    /// reader's time.
+    public static let rowsPerPage = 4_096
 
     /// Names in one lookup of assets or albums: as many as a page has elements.
     public static let namesPerLookup = 1_000
@@ -128,6 +135,23 @@ extension Limits {
 
     /// Outcomes kept for retries; the oldest go first, even before their time. Some hundred megabytes of the database.
     public static let batchRecords = 1_000_000
+
+    // MARK: Access
+
+    /// Decisions on clients' access in a library, one a client and level: as many as one list of them holds in a frame.
+    public static let accessDecisions = 10_000
+
+    /// Clients that have asked for access and are told to the operator; the one that asked longest ago goes first.
+    public static let accessRequests = 1_000
+
+    /// The longest that a call waits for a decision, in milliseconds: 60 s. Longer silence is taken for a broken line.
+    public static let accessWaitMilliseconds = 60_000
+
+    /// Calls that wait for a decision on access to a library; one more is `TOO_MANY_WAITERS`. Each holds some hundred bytes.
+    public static let accessWaiters = 4_096
+
+    /// Of those, calls of one connection: a client has two levels to ask for.
+    public static let accessWaitersPerSource = 16
 
     // MARK: Threads
 

@@ -287,6 +287,9 @@ public enum Limits {
     /// How many times in a row a server may name another offset or have lost an upload before it is given up.
     public static let maximumUploadSetbacks = 8
 
+    /// How long `rollcall authorize` waits at most (a day): a person decides in that time, or not at all.
+    public static let maximumAuthorizationWait = Duration.seconds(86_400)
+
     /// Files that `rollcall save` has on their way at once where no album's order depends on it.
     public static let filesInFlight = 4
   }

@@ -11,6 +11,8 @@ extension PhotoLibrary {
     _ batch: Batch, timeline: BatchTimeline = BatchTimeline()
   ) async throws(LibraryError) -> [ChangeResult] {
     try BatchValidation.check(batch, limits: configuration.limits)
+    // Refused here nothing is even hashed; that it is still allowed is seen again when it is performed.
+    _ = try BatchAccess(of: batch, registry: access).reach()
     let waiter = Waiter<[ChangeResult]>()
     do throws(LibraryError) {
       return try await waiter.wait { intake.submit(batch, waiter: waiter, timeline: timeline) }

@@ -1,46 +1,49 @@
 extension PhotoLibrary {
   /// Finds assets by id and by external id, together 1 to 1,000.
+  /// - Parameter client: Whose fetch it is, which sees what its access lets it see; `nil`: the program itself, which sees all.
   /// - Returns: Those found, in request order, and the names of those missing; where what was found fills a reply, how many
   ///   names are left.
   public nonisolated(nonsending) func assets(
-    ids: [String], externalIDs: [String] = []
+    ids: [String], externalIDs: [String] = [], client: String? = nil
   ) async throws(LibraryError) -> AssetLookup {
     try checkLookup(count: ids.count + externalIDs.count)
     let limits = configuration.limits
-    return try await fetches.fetch {
-      try $0.lookUpAssets(ids: ids, externalIDs: externalIDs, limits: limits)
+    return try await fetch(for: client) {
+      try $0.lookUpAssets(ids: ids, externalIDs: externalIDs, limits: limits, for: $1)
     }
   }
 
   /// Finds albums by id and by title, together 1 to 1,000. A title finds the album that `ensureAlbum` finds.
+  /// - Parameter client: Whose fetch it is, which sees what its access lets it see; `nil`: the program itself, which sees all.
   /// - Returns: Those found, in request order, and the names of those missing.
   public nonisolated(nonsending) func albums(
-    ids: [String], titles: [String] = []
+    ids: [String], titles: [String] = [], client: String? = nil
   ) async throws(LibraryError) -> AlbumLookup {
     try checkLookup(count: ids.count + titles.count)
-    return try await fetches.fetch { try $0.lookUpAlbums(ids: ids, titles: titles) }
+    return try await fetch(for: client) { try $0.lookUpAlbums(ids: ids, titles: titles, for: $1) }
   }
 
   /// Lists all assets, first added first.
   /// - Parameters:
   ///   - pageSize: At most so many; 0 means 100, and more than 1,000 means 1,000.
   ///   - pageToken: Empty for the first page, else the last page's ``Page/nextPageToken``.
+  ///   - client: Whose fetch it is, which sees what its access lets it see; `nil`: the program itself, which sees all.
   public nonisolated(nonsending) func listAssets(
-    pageSize: Int = 0, pageToken: String = ""
+    pageSize: Int = 0, pageToken: String = "", client: String? = nil
   ) async throws(LibraryError) -> Page<Asset> {
     let limits = configuration.limits
-    return try await fetches.fetch {
-      try $0.listAssets(pageSize: pageSize, pageToken: pageToken, limits: limits)
+    return try await fetch(for: client) {
+      try $0.listAssets(pageSize: pageSize, pageToken: pageToken, limits: limits, for: $1)
     }
   }
 
   /// Lists all albums, first made first. Parameters as in ``listAssets(pageSize:pageToken:)``.
   public nonisolated(nonsending) func listAlbums(
-    pageSize: Int = 0, pageToken: String = ""
+    pageSize: Int = 0, pageToken: String = "", client: String? = nil
   ) async throws(LibraryError) -> Page<Album> {
     let limits = configuration.limits
-    return try await fetches.fetch {
-      try $0.listAlbums(pageSize: pageSize, pageToken: pageToken, limits: limits)
+    return try await fetch(for: client) {
+      try $0.listAlbums(pageSize: pageSize, pageToken: pageToken, limits: limits, for: $1)
     }
   }
 
@@ -48,11 +51,11 @@ extension PhotoLibrary {
   /// page token stays good while members are added.
   /// - Throws: `IDENTIFIER_NOT_FOUND` where there is no such album.
   public nonisolated(nonsending) func listAlbumAssets(
-    albumID: String, pageSize: Int = 0, pageToken: String = ""
+    albumID: String, pageSize: Int = 0, pageToken: String = "", client: String? = nil
   ) async throws(LibraryError) -> Page<Asset> {
     let limits = configuration.limits
-    return try await fetches.fetch {
-      try $0.listMembers(albumID: albumID, pageSize: pageSize, pageToken: pageToken, limits: limits)
+    return try await fetch(for: client) {
+      try $0.listMembers(albumID: albumID, pageSize: pageSize, pageToken: pageToken, limits: limits, for: $1)
     }
   }
 

@@ -10,6 +10,7 @@ extension PhotoLibrary {
     sizeBytes: UInt64, batchID: String = "", client: String = ""
   ) async throws(LibraryError) -> UploadState {
     try BatchValidation.check(batchID: batchID, client: client, limits: configuration.limits)
+    try checkMayAdd(client)
     do throws(LibraryError) {
       return try await inputOutput.perform { [uploads] () throws(LibraryError) in
         try uploads.begin(sizeBytes: sizeBytes, batchID: batchID, client: client)
@@ -24,6 +25,7 @@ extension PhotoLibrary {
   public nonisolated(nonsending) func appendToUpload(
     id: String, offset: UInt64, data: [UInt8], client: String = ""
   ) async throws(LibraryError) -> UploadState {
+    try checkMayAdd(client)
     do throws(LibraryError) {
       return try await inputOutput.perform { [uploads] () throws(LibraryError) in
         try uploads.append(id: id, offset: offset, data: data, client: client)
@@ -38,14 +40,21 @@ extension PhotoLibrary {
   public nonisolated(nonsending) func upload(
     id: String, client: String = ""
   ) async throws(LibraryError) -> UploadState {
-    try uploads.state(id: id, client: client)
+    try checkMayAdd(client)
+    return try uploads.state(id: id, client: client)
   }
 
   /// Ends an upload and drops its bytes; succeeds also when it is gone.
   public nonisolated(nonsending) func abortUpload(id: String, client: String = "") async throws(LibraryError)
   {
+    try checkMayAdd(client)
     try await inputOutput.perform { [uploads] () throws(LibraryError) in
       uploads.abort(id: id, client: client)
     }
+  }
+
+  /// Uploads are for those who may save what comes of them.
+  private func checkMayAdd(_ client: String) throws(LibraryError) {
+    _ = try access.rights(of: client).reach(at: .addOnly)
   }
 }

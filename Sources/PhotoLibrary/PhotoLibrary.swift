@@ -16,6 +16,7 @@ public final class PhotoLibrary: Sendable {
   let inputOutput: InputOutputPool
   let blobs: BlobStore
   let uploads: UploadStore
+  let access: AccessRegistry
   let intake: BatchIntake
   let sweeper: Sweeper
   /// Where the disk's room is asked for.
@@ -40,8 +41,9 @@ public final class PhotoLibrary: Sendable {
     try Self.makeFolder(folder)
     lock = try FolderLock(folder: folder)
     let path = folder + "/library.sqlite"
+    access = AccessRegistry(defaultStatus: configuration.defaultAccess, limits: configuration.limits)
     do {
-      try Self.migrate(path, onEvent: configuration.onEvent)
+      access.load(try Self.migrate(path, onEvent: configuration.onEvent))
       changes = ChangeQueue(
         committer: try GroupCommitter(
           path: path, configuration: configuration, counters: counters, caches: resources.writerCaches),
@@ -60,7 +62,7 @@ public final class PhotoLibrary: Sendable {
     inputOutput = InputOutputPool(
       limits: limits, threads: configuration.isDriven ? nil : resources.inputOutput)
     intake = BatchIntake(
-      preparation: BatchPreparation(blobs: blobs, uploads: uploads), inputOutput: inputOutput,
+      preparation: BatchPreparation(blobs: blobs, uploads: uploads, access: access), inputOutput: inputOutput,
       fetches: fetches, changes: changes, time: configuration.time)
     sweeper = Sweeper(blobs: blobs, uploads: uploads, changes: changes, configuration: configuration)
     // What cannot be swept now is in nobody's way; what can be served is.
@@ -96,6 +98,7 @@ public final class PhotoLibrary: Sendable {
   public func close() async {
     await closing.run { [self] in
       sweepTimer.stop()
+      access.endWaits()
       await inputOutput.shutDown()
       await changes.close()
       await fetches.shutDown()
@@ -121,11 +124,15 @@ public final class PhotoLibrary: Sendable {
     }
   }
 
-  private static func migrate(_ path: String, onEvent: (LibraryEvent) -> Void) throws {
+  /// Brings the database to this program's version, and reads the decisions on access.
+  private static func migrate(
+    _ path: String, onEvent: (LibraryEvent) -> Void
+  ) throws -> [AccessDecision] {
     let connection = try Connection(path: path, access: .writing)
     let version = try Migrations.migrate(connection)
     if version < Schema.migrations.count {
       onEvent(.migrated(fromVersion: version, toVersion: Schema.migrations.count))
     }
+    return try AccessRows(connection).all()
   }
 }

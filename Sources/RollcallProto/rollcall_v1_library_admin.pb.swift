@@ -5,6 +5,140 @@ import CRollcallProto
 public import RPCWire
 
 extension RollcallV1 {
+  /// Asks for all of them.
+  public struct ListAccessRequest: Sendable, Equatable {
+    /// A message with every field unset.
+    public init() {}
+  }
+}
+
+extension RollcallV1 {
+  /// Answers ListAccessRequest.
+  public struct ListAccessResponse: Sendable, Equatable {
+    /// What was decided, by client and level.
+    public var decisions: [RollcallV1.AccessDecision] = []
+
+    /// Clients that have asked since the library was opened and for which nobody has decided, the longest ago first; the last
+    /// 1,000.
+    public var requests: [RollcallV1.AccessRequest] = []
+
+    /// What a client has for which nobody has decided.
+    public var defaultStatus: RollcallV1.AuthorizationStatus = .init(rawValue: 0)
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      decisions: [RollcallV1.AccessDecision] = [],
+      requests: [RollcallV1.AccessRequest] = [],
+      defaultStatus: RollcallV1.AuthorizationStatus = .init(rawValue: 0)
+    ) {
+      self.decisions = decisions
+      self.requests = requests
+      self.defaultStatus = defaultStatus
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// What was decided for a client at a level.
+  public struct AccessDecision: Sendable, Equatable {
+    /// The client, as the server names it.
+    public var client: String = ""
+
+    /// The level.
+    public var level: RollcallV1.AccessLevel = .init(rawValue: 0)
+
+    /// What it may do since.
+    public var status: RollcallV1.AuthorizationStatus = .init(rawValue: 0)
+
+    /// When: milliseconds since 1970-01-01 UTC.
+    public var decidedUnixMilliseconds: Int64 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      client: String = "",
+      level: RollcallV1.AccessLevel = .init(rawValue: 0),
+      status: RollcallV1.AuthorizationStatus = .init(rawValue: 0),
+      decidedUnixMilliseconds: Int64 = 0
+    ) {
+      self.client = client
+      self.level = level
+      self.status = status
+      self.decidedUnixMilliseconds = decidedUnixMilliseconds
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// A client that has asked.
+  public struct AccessRequest: Sendable, Equatable {
+    /// The client, as the server names it.
+    public var client: String = ""
+
+    /// The level.
+    public var level: RollcallV1.AccessLevel = .init(rawValue: 0)
+
+    /// When it asked last: milliseconds since 1970-01-01 UTC.
+    public var askedUnixMilliseconds: Int64 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      client: String = "",
+      level: RollcallV1.AccessLevel = .init(rawValue: 0),
+      askedUnixMilliseconds: Int64 = 0
+    ) {
+      self.client = client
+      self.level = level
+      self.askedUnixMilliseconds = askedUnixMilliseconds
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Decides what a client may do at a level.
+  public struct DecideAccessRequest: Sendable, Equatable {
+    /// The client, as the server names it.
+    public var client: String = ""
+
+    /// The level.
+    public var level: RollcallV1.AccessLevel = .init(rawValue: 0)
+
+    /// What it may do; NOT_DETERMINED takes the decision back, so that it has what an undecided client has.
+    public var status: RollcallV1.AuthorizationStatus = .init(rawValue: 0)
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      client: String = "",
+      level: RollcallV1.AccessLevel = .init(rawValue: 0),
+      status: RollcallV1.AuthorizationStatus = .init(rawValue: 0)
+    ) {
+      self.client = client
+      self.level = level
+      self.status = status
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// It is decided, and on disk: no later batch goes by anything else.
+  public struct DecideAccessResponse: Sendable, Equatable {
+    /// A message with every field unset.
+    public init() {}
+  }
+}
+
+extension RollcallV1 {
   /// Asks for nothing else.
   public struct ReloadTokensRequest: Sendable, Equatable {
     /// A message with every field unset.
@@ -460,6 +594,144 @@ extension RollcallV1 {
       self.uploadsLimit = uploadsLimit
       self.pinnedBlobs = pinnedBlobs
     }
+  }
+}
+
+extension RollcallV1.ListAccessRequest: ProtobufMessage {
+  /// "rollcall.v1.ListAccessRequest"
+  public static let messageName = "rollcall.v1.ListAccessRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__list_access_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+  }
+}
+
+extension RollcallV1.ListAccessResponse: ProtobufMessage {
+  /// "rollcall.v1.ListAccessResponse"
+  public static let messageName = "rollcall.v1.ListAccessResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__list_access_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListAccessResponse.self)
+    self.decisions = try arena.messages(from: c.pointee.decisions, count: c.pointee.n_decisions)
+    self.requests = try arena.messages(from: c.pointee.requests, count: c.pointee.n_requests)
+    self.defaultStatus = RollcallV1.AuthorizationStatus(rawValue: Int32(truncatingIfNeeded: c.pointee.default_status.rawValue))
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListAccessResponse.self)
+    c.pointee.n_decisions = self.decisions.count
+    c.pointee.decisions = try arena.copy(messages: self.decisions)
+    c.pointee.n_requests = self.requests.count
+    c.pointee.requests = try arena.copy(messages: self.requests)
+    c.pointee.default_status = .init(rawValue: .init(truncatingIfNeeded: self.defaultStatus.rawValue))
+  }
+}
+
+extension RollcallV1.AccessDecision: ProtobufMessage {
+  /// "rollcall.v1.AccessDecision"
+  public static let messageName = "rollcall.v1.AccessDecision"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__access_decision__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AccessDecision.self)
+    self.client = try arena.string(from: c.pointee.client, field: "rollcall.v1.AccessDecision.client")
+    self.level = RollcallV1.AccessLevel(rawValue: Int32(truncatingIfNeeded: c.pointee.level.rawValue))
+    self.status = RollcallV1.AuthorizationStatus(rawValue: Int32(truncatingIfNeeded: c.pointee.status.rawValue))
+    self.decidedUnixMilliseconds = c.pointee.decided_unix_milliseconds
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AccessDecision.self)
+    if !self.client.isEmpty {
+      c.pointee.client = try arena.copy(self.client, field: "rollcall.v1.AccessDecision.client")
+    }
+    c.pointee.level = .init(rawValue: .init(truncatingIfNeeded: self.level.rawValue))
+    c.pointee.status = .init(rawValue: .init(truncatingIfNeeded: self.status.rawValue))
+    c.pointee.decided_unix_milliseconds = self.decidedUnixMilliseconds
+  }
+}
+
+extension RollcallV1.AccessRequest: ProtobufMessage {
+  /// "rollcall.v1.AccessRequest"
+  public static let messageName = "rollcall.v1.AccessRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__access_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AccessRequest.self)
+    self.client = try arena.string(from: c.pointee.client, field: "rollcall.v1.AccessRequest.client")
+    self.level = RollcallV1.AccessLevel(rawValue: Int32(truncatingIfNeeded: c.pointee.level.rawValue))
+    self.askedUnixMilliseconds = c.pointee.asked_unix_milliseconds
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AccessRequest.self)
+    if !self.client.isEmpty {
+      c.pointee.client = try arena.copy(self.client, field: "rollcall.v1.AccessRequest.client")
+    }
+    c.pointee.level = .init(rawValue: .init(truncatingIfNeeded: self.level.rawValue))
+    c.pointee.asked_unix_milliseconds = self.askedUnixMilliseconds
+  }
+}
+
+extension RollcallV1.DecideAccessRequest: ProtobufMessage {
+  /// "rollcall.v1.DecideAccessRequest"
+  public static let messageName = "rollcall.v1.DecideAccessRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__decide_access_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__DecideAccessRequest.self)
+    self.client = try arena.string(from: c.pointee.client, field: "rollcall.v1.DecideAccessRequest.client")
+    self.level = RollcallV1.AccessLevel(rawValue: Int32(truncatingIfNeeded: c.pointee.level.rawValue))
+    self.status = RollcallV1.AuthorizationStatus(rawValue: Int32(truncatingIfNeeded: c.pointee.status.rawValue))
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__DecideAccessRequest.self)
+    if !self.client.isEmpty {
+      c.pointee.client = try arena.copy(self.client, field: "rollcall.v1.DecideAccessRequest.client")
+    }
+    c.pointee.level = .init(rawValue: .init(truncatingIfNeeded: self.level.rawValue))
+    c.pointee.status = .init(rawValue: .init(truncatingIfNeeded: self.status.rawValue))
+  }
+}
+
+extension RollcallV1.DecideAccessResponse: ProtobufMessage {
+  /// "rollcall.v1.DecideAccessResponse"
+  public static let messageName = "rollcall.v1.DecideAccessResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__decide_access_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
   }
 }
 

@@ -9,13 +9,18 @@ extension RollcallV1 {
   public enum LibraryAdminMethods {
     /// "rollcall.v1.LibraryAdmin/GetStatistics"
     public static let getStatistics = MethodName(service: "rollcall.v1.LibraryAdmin", method: "GetStatistics")
+    /// "rollcall.v1.LibraryAdmin/ListAccess"
+    public static let listAccess = MethodName(service: "rollcall.v1.LibraryAdmin", method: "ListAccess")
+    /// "rollcall.v1.LibraryAdmin/DecideAccess"
+    public static let decideAccess = MethodName(service: "rollcall.v1.LibraryAdmin", method: "DecideAccess")
     /// "rollcall.v1.LibraryAdmin/ReloadTokens"
     public static let reloadTokens = MethodName(service: "rollcall.v1.LibraryAdmin", method: "ReloadTokens")
   }
 }
 
 extension RollcallV1 {
-  /// Answered on the server's local administration socket only, and only to the server's own user and root.
+  /// Answered on the server's local administration socket, and only to the server's own user and root; what is about access also
+  /// elsewhere, to clients with an administrator's token.
   public struct LibraryAdminClient: Sendable {
     /// What carries the calls.
     public let channel: any ClientChannel
@@ -32,6 +37,24 @@ extension RollcallV1 {
         idempotency: .noSideEffects, options: options)
     }
 
+    /// Tells what was decided on clients' access, and who asks for it.
+    public func listAccess(
+      _ request: RollcallV1.ListAccessRequest, options: CallOptions = CallOptions()
+    ) async throws(RPCError) -> RollcallV1.ListAccessResponse {
+      try await channel.unary(
+        RollcallV1.LibraryAdminMethods.listAccess, request, returning: RollcallV1.ListAccessResponse.self,
+        idempotency: .noSideEffects, options: options)
+    }
+
+    /// Decides what a client may do. Whoever waits for the decision knows it at once.
+    public func decideAccess(
+      _ request: RollcallV1.DecideAccessRequest, options: CallOptions = CallOptions()
+    ) async throws(RPCError) -> RollcallV1.DecideAccessResponse {
+      try await channel.unary(
+        RollcallV1.LibraryAdminMethods.decideAccess, request, returning: RollcallV1.DecideAccessResponse.self,
+        idempotency: .idempotent, options: options)
+    }
+
     /// Reads the file of tokens anew, as SIGHUP does: from this call's answer on, those made are good and those revoked are not.
     public func reloadTokens(
       _ request: RollcallV1.ReloadTokensRequest, options: CallOptions = CallOptions()
@@ -44,12 +67,23 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
-  /// Answered on the server's local administration socket only, and only to the server's own user and root.
+  /// Answered on the server's local administration socket, and only to the server's own user and root; what is about access also
+  /// elsewhere, to clients with an administrator's token.
   public protocol LibraryAdminService: RPCService {
     /// Tells what the server has done since it was started, and what it is doing.
     func getStatistics(
       _ request: RollcallV1.GetStatisticsRequest, context: ServerCallContext
     ) async throws -> RollcallV1.GetStatisticsResponse
+
+    /// Tells what was decided on clients' access, and who asks for it.
+    func listAccess(
+      _ request: RollcallV1.ListAccessRequest, context: ServerCallContext
+    ) async throws -> RollcallV1.ListAccessResponse
+
+    /// Decides what a client may do. Whoever waits for the decision knows it at once.
+    func decideAccess(
+      _ request: RollcallV1.DecideAccessRequest, context: ServerCallContext
+    ) async throws -> RollcallV1.DecideAccessResponse
 
     /// Reads the file of tokens anew, as SIGHUP does: from this call's answer on, those made are good and those revoked are not.
     func reloadTokens(
@@ -65,6 +99,14 @@ extension RollcallV1.LibraryAdminService {
       ServerMethod(RollcallV1.LibraryAdminMethods.getStatistics) {
         (request: RollcallV1.GetStatisticsRequest, context) in
         try await self.getStatistics(request, context: context)
+      },
+      ServerMethod(RollcallV1.LibraryAdminMethods.listAccess) {
+        (request: RollcallV1.ListAccessRequest, context) in
+        try await self.listAccess(request, context: context)
+      },
+      ServerMethod(RollcallV1.LibraryAdminMethods.decideAccess) {
+        (request: RollcallV1.DecideAccessRequest, context) in
+        try await self.decideAccess(request, context: context)
       },
       ServerMethod(RollcallV1.LibraryAdminMethods.reloadTokens) {
         (request: RollcallV1.ReloadTokensRequest, context) in

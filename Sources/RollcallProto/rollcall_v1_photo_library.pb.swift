@@ -112,6 +112,52 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
+  /// What a client may ask leave for, by Photos' numbers.
+  public struct AccessLevel: RawRepresentable, Hashable, Sendable {
+    /// The number on the wire; it may be one that has no name here.
+    public var rawValue: Int32
+
+    /// The value of a number.
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// None was named: an error wherever one has to be.
+    public static let unspecified = Self(rawValue: 0)
+
+    /// Saves, makes albums, and adds to those that it has made; reads nothing.
+    public static let addOnly = Self(rawValue: 1)
+
+    /// Reads and changes.
+    public static let readWrite = Self(rawValue: 2)
+  }
+}
+
+extension RollcallV1 {
+  /// What a client may do at a level, by Photos' numbers.
+  public struct AuthorizationStatus: RawRepresentable, Hashable, Sendable {
+    /// The number on the wire; it may be one that has no name here.
+    public var rawValue: Int32
+
+    /// The value of a number.
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// Nobody has decided yet: the client may ask.
+    public static let notDetermined = Self(rawValue: 0)
+
+    /// The server lets no such client in by its own asking.
+    public static let restricted = Self(rawValue: 1)
+
+    /// It was decided against.
+    public static let denied = Self(rawValue: 2)
+
+    /// Everything that the level allows.
+    public static let authorized = Self(rawValue: 3)
+
+    /// The client sees and touches only what it has saved or made.
+    public static let limited = Self(rawValue: 4)
+  }
+}
+
+extension RollcallV1 {
   /// One of the files that make up an asset.
   public struct Resource: Sendable, Equatable {
     /// What it is to the asset.
@@ -1658,6 +1704,65 @@ extension RollcallV1 {
       self.data = data
       self.sizeBytes = sizeBytes
       self.sha256 = sha256
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Asks what the client may do.
+  public struct GetAuthorizationRequest: Sendable, Equatable {
+    /// At which level.
+    public var level: RollcallV1.AccessLevel = .init(rawValue: 0)
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      level: RollcallV1.AccessLevel = .init(rawValue: 0)
+    ) {
+      self.level = level
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Asks for access.
+  public struct RequestAuthorizationRequest: Sendable, Equatable {
+    /// At which level.
+    public var level: RollcallV1.AccessLevel = .init(rawValue: 0)
+
+    /// How long to wait where nobody has decided yet; more than 60,000 means 60,000. The reply comes as soon as somebody has.
+    public var waitMilliseconds: UInt32 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      level: RollcallV1.AccessLevel = .init(rawValue: 0),
+      waitMilliseconds: UInt32 = 0
+    ) {
+      self.level = level
+      self.waitMilliseconds = waitMilliseconds
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Answers both.
+  public struct Authorization: Sendable, Equatable {
+    /// What the client may do at the level.
+    public var status: RollcallV1.AuthorizationStatus = .init(rawValue: 0)
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      status: RollcallV1.AuthorizationStatus = .init(rawValue: 0)
+    ) {
+      self.status = status
     }
   }
 }
@@ -3319,5 +3424,67 @@ extension RollcallV1.ReadAssetResponse: ProtobufMessage {
     c.pointee.data = try arena.copy(self.data)
     c.pointee.size_bytes = self.sizeBytes
     c.pointee.sha256 = try arena.copy(self.sha256)
+  }
+}
+
+extension RollcallV1.GetAuthorizationRequest: ProtobufMessage {
+  /// "rollcall.v1.GetAuthorizationRequest"
+  public static let messageName = "rollcall.v1.GetAuthorizationRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__get_authorization_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__GetAuthorizationRequest.self)
+    self.level = RollcallV1.AccessLevel(rawValue: Int32(truncatingIfNeeded: c.pointee.level.rawValue))
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__GetAuthorizationRequest.self)
+    c.pointee.level = .init(rawValue: .init(truncatingIfNeeded: self.level.rawValue))
+  }
+}
+
+extension RollcallV1.RequestAuthorizationRequest: ProtobufMessage {
+  /// "rollcall.v1.RequestAuthorizationRequest"
+  public static let messageName = "rollcall.v1.RequestAuthorizationRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__request_authorization_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__RequestAuthorizationRequest.self)
+    self.level = RollcallV1.AccessLevel(rawValue: Int32(truncatingIfNeeded: c.pointee.level.rawValue))
+    self.waitMilliseconds = c.pointee.wait_milliseconds
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__RequestAuthorizationRequest.self)
+    c.pointee.level = .init(rawValue: .init(truncatingIfNeeded: self.level.rawValue))
+    c.pointee.wait_milliseconds = self.waitMilliseconds
+  }
+}
+
+extension RollcallV1.Authorization: ProtobufMessage {
+  /// "rollcall.v1.Authorization"
+  public static let messageName = "rollcall.v1.Authorization"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__authorization__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Authorization.self)
+    self.status = RollcallV1.AuthorizationStatus(rawValue: Int32(truncatingIfNeeded: c.pointee.status.rawValue))
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Authorization.self)
+    c.pointee.status = .init(rawValue: .init(truncatingIfNeeded: self.status.rawValue))
   }
 }

@@ -33,6 +33,10 @@ extension RollcallV1 {
     public static let listAlbums = MethodName(service: "rollcall.v1.PhotoLibrary", method: "ListAlbums")
     /// "rollcall.v1.PhotoLibrary/ListAlbumAssets"
     public static let listAlbumAssets = MethodName(service: "rollcall.v1.PhotoLibrary", method: "ListAlbumAssets")
+    /// "rollcall.v1.PhotoLibrary/GetAuthorization"
+    public static let getAuthorization = MethodName(service: "rollcall.v1.PhotoLibrary", method: "GetAuthorization")
+    /// "rollcall.v1.PhotoLibrary/RequestAuthorization"
+    public static let requestAuthorization = MethodName(service: "rollcall.v1.PhotoLibrary", method: "RequestAuthorization")
     /// "rollcall.v1.PhotoLibrary/ReadAsset"
     public static let readAsset = MethodName(service: "rollcall.v1.PhotoLibrary", method: "ReadAsset")
   }
@@ -167,6 +171,24 @@ extension RollcallV1 {
         idempotency: .noSideEffects, options: options)
     }
 
+    /// Tells what the calling client may do.
+    public func getAuthorization(
+      _ request: RollcallV1.GetAuthorizationRequest, options: CallOptions = CallOptions()
+    ) async throws(RPCError) -> RollcallV1.Authorization {
+      try await channel.unary(
+        RollcallV1.PhotoLibraryMethods.getAuthorization, request, returning: RollcallV1.Authorization.self,
+        idempotency: .noSideEffects, options: options)
+    }
+
+    /// Asks for access, and waits for the decision if asked to.
+    public func requestAuthorization(
+      _ request: RollcallV1.RequestAuthorizationRequest, options: CallOptions = CallOptions()
+    ) async throws(RPCError) -> RollcallV1.Authorization {
+      try await channel.unary(
+        RollcallV1.PhotoLibraryMethods.requestAuthorization, request, returning: RollcallV1.Authorization.self,
+        idempotency: .idempotent, options: options)
+    }
+
     /// Reads a range of the bytes of one of an asset's resources.
     public func readAsset(
       _ request: RollcallV1.ReadAssetRequest, options: CallOptions = CallOptions()
@@ -249,6 +271,16 @@ extension RollcallV1 {
       _ request: RollcallV1.ListAlbumAssetsRequest, context: ServerCallContext
     ) async throws -> RollcallV1.ListAlbumAssetsResponse
 
+    /// Tells what the calling client may do.
+    func getAuthorization(
+      _ request: RollcallV1.GetAuthorizationRequest, context: ServerCallContext
+    ) async throws -> RollcallV1.Authorization
+
+    /// Asks for access, and waits for the decision if asked to.
+    func requestAuthorization(
+      _ request: RollcallV1.RequestAuthorizationRequest, context: ServerCallContext
+    ) async throws -> RollcallV1.Authorization
+
     /// Reads a range of the bytes of one of an asset's resources.
     func readAsset(
       _ request: RollcallV1.ReadAssetRequest, context: ServerCallContext
@@ -311,6 +343,14 @@ extension RollcallV1.PhotoLibraryService {
       ServerMethod(RollcallV1.PhotoLibraryMethods.listAlbumAssets) {
         (request: RollcallV1.ListAlbumAssetsRequest, context) in
         try await self.listAlbumAssets(request, context: context)
+      },
+      ServerMethod(RollcallV1.PhotoLibraryMethods.getAuthorization) {
+        (request: RollcallV1.GetAuthorizationRequest, context) in
+        try await self.getAuthorization(request, context: context)
+      },
+      ServerMethod(RollcallV1.PhotoLibraryMethods.requestAuthorization) {
+        (request: RollcallV1.RequestAuthorizationRequest, context) in
+        try await self.requestAuthorization(request, context: context)
       },
       ServerMethod(RollcallV1.PhotoLibraryMethods.readAsset) {
         (request: RollcallV1.ReadAssetRequest, context) in

@@ -50,8 +50,11 @@ public final class Server: Sendable {
       let service = LibraryService(
         libraries: libraries, limits: settings.libraryLimits, authenticator: authenticator,
         logger: settings.logger)
+      let access = AccessAdministration(libraries: libraries)
       let runtime = try RPCServer(
-        services: settings.gated([service, health, AdminElsewhere()]),
+        services: settings.gated([
+          service, health, AdminElsewhere(access: access, authenticator: authenticator),
+        ]),
         configuration: settings.runtimeConfiguration(authenticator: authenticator))
       let admin = try await administer(runtime, libraries, authenticator, settings)
       let address = try await listen(runtime, on: settings.address, beside: admin)
@@ -93,7 +96,10 @@ public final class Server: Sendable {
     let source = StatisticsSource(runtime: runtime, libraries: libraries, limits: settings.libraryLimits)
     do throws(RPCError) {
       return try await AdminServer(
-        in: settings.dataFolder, service: AdminService(source: source, authenticator: authenticator),
+        in: settings.dataFolder,
+        service: AdminService(
+          source: source, access: AccessAdministration(libraries: libraries),
+          authenticator: authenticator),
         time: settings.time)
     } catch {
       await runtime.drain()
@@ -159,6 +165,8 @@ public final class Server: Sendable {
   private func stop(because cause: String) async {
     logger.info("stopping", ["cause": .text(cause)])
     health.startDraining()
+    // Who waits for a person would make the server wait too.
+    libraries.endWaits()
     await runtime.drain()
     // Last, so that an operator can see a server drain.
     await admin.drain()

@@ -52,6 +52,12 @@ enum Tool {
     case "token create": try await TokenCommand(parsed).create()
     case "token list": try TokenCommand(parsed).list()
     case "token revoke": try await TokenCommand(parsed).revoke()
+    case "access list": try await AccessCommand(parsed).list()
+    case "access grant": try await AccessCommand(parsed).decide(.authorized)
+    case "access limit": try await AccessCommand(parsed).decide(.limited)
+    case "access deny": try await AccessCommand(parsed).decide(.denied)
+    case "access reset": try await AccessCommand(parsed).decide(.notDetermined)
+    case "authorize": try await AuthorizeCommand(parsed).run()
     case "stats": try await StatsCommand(parsed).run()
     default: try await PingCommand(parsed).run()
     }

@@ -28,6 +28,11 @@ let serverCommand = Command(
       help:
         "On a Unix socket, the caller's user as the kernel names it is the client's name (uid:1000); no token is needed."
     ),
+    OptionDeclaration(
+      "--default-access", "STATUS",
+      help:
+        "What a client may do for which nobody has decided: authorized (default), notDetermined: it has to ask, or restricted."
+    ),
     OptionDeclaration("--log-format", "FORMAT", help: "text (default) or json."),
     OptionDeclaration("--log-level", "LEVEL", help: "debug, info (default), warning or error."),
     OptionDeclaration(
@@ -70,6 +75,9 @@ extension ServerSettings {
     createsLibraries = line.has("--create-libraries")
     isInsecure = line.has("--insecure")
     trustsPeerUser = line.has("--trust-peer-uid")
+    if let word = try line.choice("--default-access", of: DefaultAccess.allCases.map(\.rawValue)) {
+      defaultAccess = DefaultAccess(rawValue: word) ?? defaultAccess
+    }
     reportsStatistics = line.has("--stats")
     logger = try Self.logger(line)
     if let count = try line.integer("--threads", in: 1...Limits.Process.maximumLoopCount) {

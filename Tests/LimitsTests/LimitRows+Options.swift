@@ -44,6 +44,9 @@ extension LimitRow {
     edge(
       "Client.maximumUploadSetbacks", "RollcallClientTests/Library/UploadTests.swift",
       at: "anUploadMayBeSetBackSoManyTimesInARow", past: "anUploadThatNeverMovesIsGivenUp"),
+    edge(
+      "Client.maximumAuthorizationWait", "RollcallClientTests/CommandLine/CommandTests.swift",
+      "authorizeWaitsForADayAndNoLonger"),
     edge("Bench.maximumConnections", bench, "everyOptionHasItsBounds"),
     edge("Bench.maximumCallsInFlight", bench, "everyOptionHasItsBounds"),
     edge("Bench.maximumThreads", bench, "everyOptionHasItsBounds"),

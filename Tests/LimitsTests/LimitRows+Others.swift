@@ -13,7 +13,7 @@ extension LimitRow {
       "how long work is cut: it changes who waits how long, and no answer", "HeavyWork", "pieceBytes")
     + noEdge(
       "a pause that a server asks for: it changes who waits how long, and no answer", "RetryAfter", "busy",
-      "uploadBusy", "libraryReopening", "serverUnavailable", "tooManyUploads")
+      "uploadBusy", "libraryReopening", "serverUnavailable", "tooManyUploads", "tooManyWaiters")
     + noEdge("146 years", "Loop", "maximumDelayNanoseconds")
     + noEdge(
       "how a turn is cut: it changes who waits how long, and no answer", "Connection", "maximumReadBytes",
@@ -29,7 +29,7 @@ extension LimitRow {
     + noEdge(
       "how work is cut: it changes who waits how long, and no answer", "Library", "batchesPerGroup",
       "bytesPerGroup",
-      "rememberedAlbums", "readerThreads", "inputOutputThreads", "blobsPerCountingSlice",
+      "rememberedAlbums", "rememberedClients", "readerThreads", "inputOutputThreads", "blobsPerCountingSlice",
       "writerCacheKibibytes", "databasePageBytes", "memberSpacing", "leastMemberSpacing",
       "sweepIntervalMilliseconds",
       "recordsPerSweepSlice")

@@ -2,6 +2,9 @@ extension LimitRow {
   /// Every limit, once.
   static let all: [LimitRow] = edges + edgesOfOptions + withoutEdge
 
+  private static let ownership = "PhotoLibraryTests/Access/OwnershipTests.swift"
+  private static let accessWaits = "PhotoLibraryTests/Access/AccessWaitTests.swift"
+
   private static let edges: [LimitRow] = [
     edge("Wire.maximumFrameDataBytes", "RPCWireTests/ResponseEnvelopeTests.swift", "frameLimit"),
     edge(
@@ -107,6 +110,12 @@ extension LimitRow {
       "Library.pageSizeMaximum", "PhotoLibraryTests/Fetching/ListingTests.swift",
       "pageSizesHaveADefaultAndALimit"),
     edge("Library.pageBytes", "PhotoLibraryTests/Fetching/ListingTests.swift", "pageEndsByBytesToo"),
+    edge("Library.rowsPerPage", ownership, "aPageLooksAtSoManyRowsAndNoMore"),
+    edge("Library.accessDecisions", "PhotoLibraryTests/Access/AccessTests.swift", "decisionsAreBounded"),
+    edge("Library.accessRequests", accessWaits, "soManyRequestsAreToldAndTheLastOnesStay"),
+    edge("Library.accessWaitMilliseconds", accessWaits, "aWaitEndsAfterItsTimeOrTheLongest"),
+    edge("Library.accessWaiters", accessWaits, "waitersAreBounded"),
+    edge("Library.accessWaitersPerSource", accessWaits, "waitersAreBounded"),
     edge("Library.namesPerLookup", "LimitsTests/LibraryEdgeTests.swift", "names"),
     edge("Library.inlineBlobBytes", "PhotoLibraryTests/Fetching/ReadingTests.swift", "rangesAreExact"),
     edge("Library.readBytes", "PhotoLibraryTests/Fetching/ReadingTests.swift", "oneReadHasALimit"),

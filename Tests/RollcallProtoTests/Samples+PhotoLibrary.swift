@@ -463,6 +463,24 @@ extension Sample {
       """),
   ]
 
+  static let access: [Sample] = [
+    Sample(
+      RollcallV1.GetAuthorizationRequest(level: .addOnly),
+      """
+      level: ACCESS_LEVEL_ADD_ONLY
+      """),
+    Sample(
+      RollcallV1.RequestAuthorizationRequest(level: .readWrite, waitMilliseconds: 60_000),
+      """
+      level: ACCESS_LEVEL_READ_WRITE wait_milliseconds: 60000
+      """),
+    Sample(
+      RollcallV1.Authorization(status: .limited),
+      """
+      status: AUTHORIZATION_STATUS_LIMITED
+      """),
+  ]
+
   static let health: [Sample] = [
     Sample(
       GrpcHealthV1.HealthCheckRequest(service: "rollcall.v1.PhotoLibrary"),
@@ -476,5 +494,6 @@ extension Sample {
       """),
   ]
 
-  static let all = library + details + changes + moves + results + batches + uploads + fetches + health
+  static let all =
+    library + details + changes + moves + results + batches + uploads + fetches + access + health
 }

@@ -4,12 +4,14 @@
 struct BatchPreparation: Sendable {
   let blobs: BlobStore
   let uploads: UploadStore
+  let access: AccessRegistry
 
   /// Makes a batch ready.
   /// - Throws: What is wrong with its bytes, naming the change; nothing of a refused resource is kept.
   func prepare(_ batch: Batch) throws(LibraryError) -> PreparedBatch {
     var digests: [[SHA256Digest]] = []
-    var prepared = PreparedBatch(changes: [], record: nil, uploads: [], sizeBytes: 256)
+    var prepared = PreparedBatch(
+      access: BatchAccess(of: batch, registry: access), changes: [], record: nil, uploads: [], sizeBytes: 256)
     prepared.changes.reserveCapacity(batch.changes.count)
     for (index, change) in batch.changes.enumerated() {
       do throws(LibraryError) {

@@ -49,8 +49,15 @@ final class ChangeQueue: Sendable {
 
   /// Performs housekeeping on the queue's connection, in a transaction of its own, and waits for it. Never
   /// called on the queue itself.
-  func performAndWait<Value>(_ job: (Writer) throws -> Value) throws(LibraryError) -> Value {
-    try queue.sync { committer.withValue { $0.perform(job) } }.get()
+  /// - Parameter afterCommit: Called on the queue once the job is on disk, before anything else is performed.
+  func performAndWait<Value>(
+    _ job: (Writer) throws -> Value, afterCommit: () -> Void = {}
+  ) throws(LibraryError) -> Value {
+    try queue.sync {
+      let outcome = committer.withValue { $0.perform(job) }
+      if case .success = outcome { afterCommit() }
+      return outcome
+    }.get()
   }
 
   /// Performs one group of a driven library on the calling thread. Returns whether there was one.

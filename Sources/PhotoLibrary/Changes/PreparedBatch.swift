@@ -1,5 +1,7 @@
 /// A batch that is ready for the queue: its values checked, its bytes hashed, described and stored.
 struct PreparedBatch: Sendable {
+  /// Who sends it and what it may do.
+  let access: BatchAccess
   var changes: [PreparedChange]
   /// What names it for retries; `nil` where the caller gave no batch id.
   var record: BatchRecordKey?

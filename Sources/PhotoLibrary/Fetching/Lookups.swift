@@ -1,7 +1,9 @@
 // Fetches by name, on a reader's thread.
 extension Reader {
   /// Finds assets by id and external id, as many as fit into a reply of a page's size.
-  func lookUpAssets(ids: [String], externalIDs: [String], limits: LibraryLimits) throws -> AssetLookup {
+  func lookUpAssets(
+    ids: [String], externalIDs: [String], limits: LibraryLimits, for sight: Sight
+  ) throws -> AssetLookup {
     var lookup = AssetLookup(namesLeft: ids.count + externalIDs.count)
     var sizeBytes = 0
     /// Takes what a name stands for; returns whether the reply had room.
@@ -17,29 +19,29 @@ extension Reader {
       return true
     }
     for text in ids {
-      let asset = try Identifier(text).flatMap { try assets.asset(id: $0) }
+      let asset = try Identifier(text).flatMap { try assets.asset(id: $0, for: sight) }
       guard take(asset, orElse: { $0.missingIDs.append(text) }) else { return lookup }
     }
     for externalID in externalIDs {
-      let asset = try assets.asset(externalID: externalID)
+      let asset = try assets.asset(externalID: externalID, for: sight)
       guard take(asset, orElse: { $0.missingExternalIDs.append(externalID) }) else { return lookup }
     }
     return lookup
   }
 
   /// Finds albums by id and by title; a title finds the album that `ensureAlbum` would find.
-  func lookUpAlbums(ids: [String], titles: [String]) throws -> AlbumLookup {
+  func lookUpAlbums(ids: [String], titles: [String], for sight: Sight) throws -> AlbumLookup {
     var lookup = AlbumLookup()
     for text in ids {
-      if let id = Identifier(text), let found = try albums.album(id: id) {
-        lookup.albums.append(found.album)
+      if let id = Identifier(text), let found = try albums.album(id: id, for: sight) {
+        lookup.albums.append(try found.album(for: sight, counting: owned))
       } else {
         lookup.missingIDs.append(text)
       }
     }
     for title in titles {
-      if let found = try albums.album(titleKey: TitleKey.of(title)) {
-        lookup.albums.append(found.album)
+      if let found = try albums.album(titleKey: TitleKey.of(title), for: sight) {
+        lookup.albums.append(try found.album(for: sight, counting: owned))
       } else {
         lookup.missingTitles.append(title)
       }

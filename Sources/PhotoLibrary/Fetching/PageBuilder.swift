@@ -28,6 +28,14 @@ struct PageBuilder<Element: Sendable> {
     return true
   }
 
+  /// Takes into account that more may follow behind what was looked at.
+  /// - Returns: Whether the page still had room, so that it ends where looking ended and not with its last element.
+  mutating func lookedNoFurther() -> Bool {
+    guard !hasMore else { return false }
+    hasMore = true
+    return true
+  }
+
   /// The page.
   /// - Parameter token: Where it ended; not used where nothing follows.
   func page(endingAt token: PageToken?) -> Page<Element> {

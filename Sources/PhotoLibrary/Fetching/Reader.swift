@@ -8,6 +8,9 @@ final class Reader {
   let relabellings: RelabellingRows
   let records: BatchRecordRows
   let blobs: BlobRows
+  let clients: ClientRows
+  let access: AccessRows
+  let owned: OwnedRows
 
   init(path: String) throws {
     connection = try Connection(path: path, access: .reading)
@@ -18,6 +21,9 @@ final class Reader {
     relabellings = try RelabellingRows(connection)
     records = try BatchRecordRows(connection)
     blobs = try BlobRows(connection)
+    clients = try ClientRows(connection)
+    access = try AccessRows(connection)
+    owned = try OwnedRows(connection)
   }
 
   /// Calls a function during which the database stands still for this reader. It must be short: the

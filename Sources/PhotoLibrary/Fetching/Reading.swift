@@ -10,9 +10,9 @@ enum ResourceRange {
 extension Reader {
   /// Finds a range of a resource's bytes.
   func range(
-    assetID: String, resource: ResourceType?, offset: UInt64, length: Int
+    assetID: String, resource: ResourceType?, offset: UInt64, length: Int, for sight: Sight
   ) throws -> ResourceRange {
-    guard let id = Identifier(assetID), let asset = try assets.asset(id: id) else {
+    guard let id = Identifier(assetID), let asset = try assets.asset(id: id, for: sight) else {
       throw LibraryError.notFound("asset", id: assetID)
     }
     guard let location = try blobs.location(asset: id, type: resource, offset: offset, length: length) else {

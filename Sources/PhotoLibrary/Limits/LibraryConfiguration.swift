@@ -13,6 +13,8 @@ public struct LibraryConfiguration: Sendable {
   package var resources: LibraryResources?
   /// Whether it sweeps before it is open; else its owner has it sweep later.
   package var sweepsBeforeItIsOpen = true
+  /// What a client has, at both levels, for which nobody has decided: everything, unless told otherwise.
+  public var defaultAccess = AuthorizationStatus.authorized
   /// Told of what an operator should know. Called on the library's own threads: must return at once.
   public var onEvent: @Sendable (LibraryEvent) -> Void
   /// Whether the library has no threads of its own: see ``PhotoLibrary/performWaitingWork()``.
@@ -22,11 +24,13 @@ public struct LibraryConfiguration: Sendable {
   public init(
     limits: LibraryLimits = LibraryLimits(), time: Timekeeper = .system,
     sweepIntervalMilliseconds: Int64 = Limits.Library.sweepIntervalMilliseconds,
+    defaultAccess: AuthorizationStatus = .authorized,
     onEvent: @escaping @Sendable (LibraryEvent) -> Void = { _ in }
   ) {
     self.limits = limits
     self.time = time
     self.sweepIntervalMilliseconds = sweepIntervalMilliseconds
+    self.defaultAccess = defaultAccess
     self.onEvent = onEvent
   }
 }

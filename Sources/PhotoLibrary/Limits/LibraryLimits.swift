@@ -50,6 +50,8 @@ public struct LibraryLimits: Sendable, Equatable {
   public var pageSizeMaximum = Limits.Library.pageSizeMaximum
   /// Bytes after which a page ends although more would be allowed: replies stay small beside a frame.
   public var pageBytes = Limits.Library.pageBytes
+  /// Rows that a page looks at for a client that sees only its own.
+  public var rowsPerPage = Limits.Library.rowsPerPage
   /// Names in one lookup of assets or albums.
   public var namesPerLookup = Limits.Library.namesPerLookup
   /// Bytes that one read returns: a frame of 4 MiB less room for its envelope.
@@ -72,6 +74,18 @@ public struct LibraryLimits: Sendable, Equatable {
   public var batchRecords = Limits.Library.batchRecords
 
   /// Fetches that are answered at once, each on a thread, with a connection.
+  /// Decisions on clients' access in a library, one a client and level.
+  public var accessDecisions = Limits.Library.accessDecisions
+  /// Clients that have asked for access and are told to the operator; the one that asked longest ago goes first.
+  public var accessRequests = Limits.Library.accessRequests
+  /// The longest that a call waits for a decision: a minute.
+  public var accessWaitMilliseconds = Limits.Library.accessWaitMilliseconds
+  /// Calls that wait for a decision; one more is `TOO_MANY_WAITERS`.
+  public var accessWaiters = Limits.Library.accessWaiters
+  /// Of those, calls of one source: see ``PhotoLibrary/source``.
+  public var accessWaitersPerSource = Limits.Library.accessWaitersPerSource
+
+  /// Threads that answer fetches, each with a connection of its own.
   public var readerThreads = Limits.Library.readerThreads
   /// Jobs at once that hash, describe and write bytes before a batch enters the queue, each on a thread.
   public var inputOutputThreads = Limits.Library.inputOutputThreads
@@ -106,6 +120,12 @@ public struct LibraryLimits: Sendable, Equatable {
       (inlineBlobBytes >= 0 && inlineBlobBytes <= readBytes, "an inline blob fits one read"),
       (pageSizeDefault >= 1 && pageSizeDefault <= pageSizeMaximum, "the default page is within the largest"),
       (pageBytes >= 1 && namesPerLookup >= 1 && readBytes >= 1, "pages, lookups and reads hold something"),
+      (rowsPerPage >= 1, "a page looks at something"),
+      (
+        accessDecisions >= 0 && accessRequests >= 1 && accessWaitMilliseconds >= 0
+          && (1...max(1, accessWaiters)).contains(accessWaitersPerSource),
+        "one source's waits for access are within all"
+      ),
       (uploadBytes >= 1 && uploadsPerClient >= 1 && uploads >= uploadsPerClient, "one client's uploads fit"),
       (openUploads >= 1, "an upload's file can be open"),
       (batchRecordMilliseconds >= 0 && batchRecords >= 0, "batch records are kept for no negative time"),

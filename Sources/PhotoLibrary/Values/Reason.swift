@@ -32,6 +32,14 @@ public enum Reason: String, Sendable, CaseIterable {
   case uploadBusy = "UPLOAD_BUSY"
   /// The page token is none of this listing.
   case invalidPageToken = "INVALID_PAGE_TOKEN"
+  /// As many calls wait as may.
+  case tooManyWaiters = "TOO_MANY_WAITERS"
+  /// Nobody has decided yet whether the client may do this.
+  case accessUndetermined = "ACCESS_UNDETERMINED"
+  /// It was decided that the client may not do this.
+  case accessDenied = "ACCESS_DENIED"
+  /// Clients may not do this, whoever asks.
+  case accessRestricted = "ACCESS_RESTRICTED"
   /// More or longer than a stated limit allows.
   case limitExceeded = "LIMIT_EXCEEDED"
   /// Too much is waiting; nothing was begun, and a retry later may pass.
@@ -65,6 +73,8 @@ public enum Reason: String, Sendable, CaseIterable {
     case .invalidResource: 3302
     case .missingResource: 3303
     case .notEnoughSpace: 3305
+    case .accessRestricted: 3310
+    case .accessDenied: 3311
     default: nil
     }
   }

@@ -5,15 +5,36 @@ internal import RPCWire
 public import RollcallProto
 internal import SystemCalls
 
-/// What an operator asks a server on its own machine, over the socket in its data folder.
+/// What an operator asks a server: on its own machine over the socket in its data folder, or elsewhere by an administrator's token.
 public final class LibraryAdmin: Sendable {
   private let channel: SocketChannel
-  /// Keeps a name for a long path.
-  private let path: SocketPath
+  /// Keeps a name for a long path; nil where the server is elsewhere.
+  private let path: SocketPath?
+  /// What names this program to a server elsewhere.
+  private let token: AccessToken?
 
-  private init(channel: SocketChannel, path: SocketPath) {
+  private init(channel: SocketChannel, path: SocketPath? = nil, token: AccessToken? = nil) {
     self.channel = channel
     self.path = path
+    self.token = token
+  }
+
+  /// Connects to a server anywhere, for what an administrator's token allows: decisions on access.
+  ///
+  /// - Parameters:
+  ///   - address: `HOST:PORT`, `[IPv6]:PORT` or `unix:PATH`.
+  ///   - token: one that was made by `rollcall token create --admin`.
+  /// - Throws: `.invalidArgument` for an address that makes no sense, `.notReachable`.
+  public static func connect(
+    to address: String, token: AccessToken?
+  ) async throws(RollcallError) -> LibraryAdmin {
+    let place: SocketAddress
+    do { place = try SocketAddress(parsing: address) } catch { throw .invalidArgument(error.message) }
+    do {
+      return LibraryAdmin(channel: try await SocketChannel.connect(to: place), token: token)
+    } catch {
+      throw RollcallError(error)
+    }
   }
 
   /// Connects to the server whose library is in a folder.
@@ -45,12 +66,8 @@ public final class LibraryAdmin: Sendable {
   ///
   /// - Throws: `NOT_THE_OPERATOR` where this process runs as neither the server's user nor root.
   public func statistics() async throws(RollcallError) -> RollcallV1.GetStatisticsResponse {
-    do {
-      let client = RollcallV1.LibraryAdminClient(channel: channel)
-      return try await client.getStatistics(
-        RollcallV1.GetStatisticsRequest(), options: CallOptions(timeout: Limits.Client.callTimeout))
-    } catch {
-      throw RollcallError(error)
+    try await call { (client, options) throws(RPCError) in
+      try await client.getStatistics(RollcallV1.GetStatisticsRequest(), options: options)
     }
   }
 
@@ -59,13 +76,20 @@ public final class LibraryAdmin: Sendable {
   /// - Returns: how many there are.
   /// - Throws: `.tokensUnreadable` where it cannot; those known before stay good.
   public func reloadTokens() async throws(RollcallError) -> Int {
-    do {
-      let client = RollcallV1.LibraryAdminClient(channel: channel)
-      return Int(
-        try await client.reloadTokens(
-          RollcallV1.ReloadTokensRequest(), options: CallOptions(timeout: Limits.Client.callTimeout)
-        ).tokens)
-    } catch {
+    let reply = try await call { (client, options) throws(RPCError) in
+      try await client.reloadTokens(RollcallV1.ReloadTokensRequest(), options: options)
+    }
+    return Int(reply.tokens)
+  }
+
+  /// Makes a call.
+  func call<Reply>(
+    _ body: (RollcallV1.LibraryAdminClient, CallOptions) async throws(RPCError) -> Reply
+  ) async throws(RollcallError) -> Reply {
+    var metadata: Metadata = [:]
+    if let token { metadata.append(key: "authorization", value: token.authorization) }
+    let options = CallOptions(timeout: Limits.Client.callTimeout, metadata: metadata)
+    do { return try await body(RollcallV1.LibraryAdminClient(channel: channel), options) } catch {
       throw RollcallError(error)
     }
   }

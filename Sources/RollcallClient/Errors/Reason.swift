@@ -71,6 +71,14 @@ public struct Reason: RawRepresentable, Hashable, Sendable, CustomStringConverti
   public static let tokenMissing = Reason(rawValue: "TOKEN_MISSING")
   /// The token is none of the server's, or was revoked.
   public static let tokenRefused = Reason(rawValue: "TOKEN_REFUSED")
+  /// Nobody has decided yet whether this program may do that.
+  public static let accessUndetermined = Reason(rawValue: "ACCESS_UNDETERMINED")
+  /// It was decided that this program may not do that.
+  public static let accessDenied = Reason(rawValue: "ACCESS_DENIED")
+  /// The server lets no such program do that by its own asking.
+  public static let accessRestricted = Reason(rawValue: "ACCESS_RESTRICTED")
+  /// As many calls wait at the server as may.
+  public static let tooManyWaiters = Reason(rawValue: "TOO_MANY_WAITERS")
   /// The server's file of tokens cannot be read.
   public static let tokensUnreadable = Reason(rawValue: "TOKENS_UNREADABLE")
   /// A fault of the server's own; its log tells more.

@@ -9,6 +9,8 @@ import RollcallProto
 struct AdminService: RollcallV1.LibraryAdminService {
   /// What the figures are read from.
   let source: StatisticsSource
+  /// Decides on access.
+  let access: AccessAdministration
   /// Holds the tokens.
   let authenticator: Authenticator
   /// The user that may ask beside root: the server's own.
@@ -19,6 +21,20 @@ struct AdminService: RollcallV1.LibraryAdminService {
   ) async throws -> RollcallV1.GetStatisticsResponse {
     try authorize(context.peer)
     return try await source.response()
+  }
+
+  func listAccess(
+    _ request: RollcallV1.ListAccessRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.ListAccessResponse {
+    try authorize(context.peer)
+    return try await access.list(context)
+  }
+
+  func decideAccess(
+    _ request: RollcallV1.DecideAccessRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.DecideAccessResponse {
+    try authorize(context.peer)
+    return try await access.decide(request, context)
   }
 
   func reloadTokens(
@@ -39,11 +55,40 @@ struct AdminService: RollcallV1.LibraryAdminService {
   }
 }
 
-/// What answers `LibraryAdmin` on every other address: not there.
+/// What answers `LibraryAdmin` on every other address: decisions on access to whoever has an administrator's token, and nothing else.
 ///
 /// Not by the peer's user either: a process of the server's user may pass on what strangers send to a Unix socket that the
 /// server listens on for everybody, and would make operators of them.
 struct AdminElsewhere: RollcallV1.LibraryAdminService {
+  /// Decides on access.
+  let access: AccessAdministration
+  /// Says who calls.
+  let authenticator: Authenticator
+
+  func listAccess(
+    _ request: RollcallV1.ListAccessRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.ListAccessResponse {
+    try authorize(context)
+    return try await access.list(context)
+  }
+
+  func decideAccess(
+    _ request: RollcallV1.DecideAccessRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.DecideAccessResponse {
+    try authorize(context)
+    return try await access.decide(request, context)
+  }
+
+  private func authorize(_ context: ServerCallContext) throws(RPCError) {
+    guard authenticator.hasTokens else { throw elsewhere(context) }
+    let identity = try authenticator.identity(of: context)
+    guard identity.isAdmin else {
+      throw RPCError(
+        .notTheOperator,
+        "“\(identity.client)” may not administer this server: its token was made without --admin")
+    }
+  }
+
   func getStatistics(
     _ request: RollcallV1.GetStatisticsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.GetStatisticsResponse {

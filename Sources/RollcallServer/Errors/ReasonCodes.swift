@@ -18,7 +18,8 @@ extension Reason {
     case .indexOutOfRange: .outOfRange
     case .offsetMismatch, .uploadIncomplete, .dataFolderInUse, .newerDatabase: .failedPrecondition
     case .uploadBusy: .aborted
-    case .notEnoughSpace, .queueFull, .tooManyUploads: .resourceExhausted
+    case .notEnoughSpace, .queueFull, .tooManyUploads, .tooManyWaiters: .resourceExhausted
+    case .accessUndetermined, .accessDenied, .accessRestricted: .permissionDenied
     case .libraryReopening, .libraryClosed: .unavailable
     case .deadlineExceeded: .deadlineExceeded
     case .cancelled: .cancelled
@@ -35,6 +36,7 @@ extension Reason {
     case .uploadBusy: Limits.RetryAfter.uploadBusy
     case .libraryReopening: Limits.RetryAfter.libraryReopening
     case .libraryClosed: Limits.RetryAfter.serverUnavailable
+    case .tooManyWaiters: Limits.RetryAfter.tooManyWaiters
     case .tooManyUploads: Limits.RetryAfter.tooManyUploads
     default: nil
     }

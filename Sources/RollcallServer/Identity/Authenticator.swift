@@ -68,10 +68,12 @@ final class Authenticator: Sendable {
     }
   }
 
+  /// Whether tokens are configured.
+  var hasTokens: Bool { tokens.withLock { $0 != nil } }
+
   /// How clients are named, for the log.
   var method: String {
-    let byToken = tokens.withLock { $0 != nil }
-    switch (byToken, trustsPeerUser) {
+    switch (hasTokens, trustsPeerUser) {
     case (true, true): return "token or peer user"
     case (true, false): return "token"
     case (false, true): return "peer user"

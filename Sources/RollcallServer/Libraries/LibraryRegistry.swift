@@ -15,6 +15,8 @@ final class LibraryRegistry: Sendable {
   struct Configuration: Sendable {
     /// What each library allows.
     var limits = LibraryLimits()
+    /// What a client may do in each for which nobody has decided.
+    var defaultAccess = AuthorizationStatus.authorized
     /// The time that expiry and idleness go by.
     var time = Timekeeper.system
     /// Whether a library that is not there is made when it is asked for.
@@ -82,6 +84,15 @@ final class LibraryRegistry: Sendable {
   /// The libraries that are open, by name.
   var openNames: [LibraryName] { state.withLock { $0.open }.map(\.name).sorted { $0.text < $1.text } }
 
+  /// Ends the waits of calls that wait for something to happen in a library.
+  func endWaits() {
+    for name in openNames {
+      guard let library = acquireIfOpen(name) else { continue }
+      library.endWaits()
+      release(name)
+    }
+  }
+
   /// What all libraries have done since the server's start.
   var total: PastStatistics {
     var (total, counting) = state.withLock { ($0.past, $0.counting) }
@@ -109,6 +120,7 @@ final class LibraryRegistry: Sendable {
     let logger = configuration.logger
     var library = LibraryConfiguration(
       limits: configuration.limits, time: configuration.time,
+      defaultAccess: configuration.defaultAccess,
       onEvent: { logger.log($0, library: name) })
     library.resources = resources
     // Others are swept once they are open: who waits for them does not wait for that.

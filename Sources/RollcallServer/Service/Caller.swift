@@ -17,8 +17,12 @@ struct Caller: Equatable {
   /// Throws what the authenticator throws, and LIMIT_EXCEEDED or INVALID_ARGUMENT for a text that is no library's name.
   init(_ context: ServerCallContext, _ authenticator: Authenticator) throws(RPCError) {
     client = try authenticator.identity(of: context).client
-    let library = context.metadata[first: Self.libraryKey] ?? ""
-    self.library =
-      library.isEmpty ? .default : try LibraryName.parse(library, field: "metadata \(Self.libraryKey)")
+    library = try Self.library(of: context)
+  }
+
+  /// The library that a call means. Throws LIMIT_EXCEEDED or INVALID_ARGUMENT for a text that is no library's name.
+  static func library(of context: ServerCallContext) throws(RPCError) -> LibraryName {
+    let name = context.metadata[first: libraryKey] ?? ""
+    return name.isEmpty ? .default : try LibraryName.parse(name, field: "metadata \(libraryKey)")
   }
 }

@@ -9,8 +9,9 @@ extension LibraryService {
     _ request: RollcallV1.GetAssetsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.GetAssetsResponse {
     try await answering(context, replyBytes: replyBytes(names: request.ids.count + request.externalIDs.count))
-    { library, _ in
-      let found = try await library.assets(ids: request.ids, externalIDs: request.externalIDs)
+    { library, caller in
+      let found = try await library.assets(
+        ids: request.ids, externalIDs: request.externalIDs, client: caller.client)
       return RollcallV1.GetAssetsResponse(
         assets: found.assets.map(RollcallV1.Asset.init), missingIDs: found.missingIDs,
         missingExternalIDs: found.missingExternalIDs, namesLeft: UInt32(found.namesLeft))
@@ -20,9 +21,9 @@ extension LibraryService {
   func listAssets(
     _ request: RollcallV1.ListAssetsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.ListAssetsResponse {
-    try await answering(context, replyBytes: pageBytes(request.pageSize)) { library, _ in
+    try await answering(context, replyBytes: pageBytes(request.pageSize)) { library, caller in
       let page = try await library.listAssets(
-        pageSize: Int(request.pageSize), pageToken: request.pageToken)
+        pageSize: Int(request.pageSize), pageToken: request.pageToken, client: caller.client)
       return RollcallV1.ListAssetsResponse(
         assets: page.elements.map(RollcallV1.Asset.init), nextPageToken: page.nextPageToken)
     }
@@ -32,8 +33,8 @@ extension LibraryService {
     _ request: RollcallV1.GetAlbumsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.GetAlbumsResponse {
     try await answering(context, replyBytes: replyBytes(names: request.ids.count + request.titles.count)) {
-      library, _ in
-      let found = try await library.albums(ids: request.ids, titles: request.titles)
+      library, caller in
+      let found = try await library.albums(ids: request.ids, titles: request.titles, client: caller.client)
       return RollcallV1.GetAlbumsResponse(
         albums: found.albums.map(RollcallV1.Album.init), missingIDs: found.missingIDs,
         missingTitles: found.missingTitles)
@@ -43,9 +44,9 @@ extension LibraryService {
   func listAlbums(
     _ request: RollcallV1.ListAlbumsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.ListAlbumsResponse {
-    try await answering(context, replyBytes: pageBytes(request.pageSize)) { library, _ in
+    try await answering(context, replyBytes: pageBytes(request.pageSize)) { library, caller in
       let page = try await library.listAlbums(
-        pageSize: Int(request.pageSize), pageToken: request.pageToken)
+        pageSize: Int(request.pageSize), pageToken: request.pageToken, client: caller.client)
       return RollcallV1.ListAlbumsResponse(
         albums: page.elements.map(RollcallV1.Album.init), nextPageToken: page.nextPageToken)
     }
@@ -54,9 +55,10 @@ extension LibraryService {
   func listAlbumAssets(
     _ request: RollcallV1.ListAlbumAssetsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.ListAlbumAssetsResponse {
-    try await answering(context, replyBytes: pageBytes(request.pageSize)) { library, _ in
+    try await answering(context, replyBytes: pageBytes(request.pageSize)) { library, caller in
       let page = try await library.listAlbumAssets(
-        albumID: request.albumID, pageSize: Int(request.pageSize), pageToken: request.pageToken)
+        albumID: request.albumID, pageSize: Int(request.pageSize), pageToken: request.pageToken,
+        client: caller.client)
       return RollcallV1.ListAlbumAssetsResponse(
         assets: page.elements.map(RollcallV1.Asset.init), nextPageToken: page.nextPageToken)
     }

@@ -19,6 +19,8 @@ public struct ServerSettings: Sendable {
   /// Whether the user of a caller on a Unix socket, as the kernel names it, is the client's name (`uid:1000`), so that no token
   /// is needed. Default false.
   public var trustsPeerUser = false
+  /// What a client may do for which nobody has decided. Default: everything, so that a first run works.
+  public var defaultAccess = DefaultAccess.authorized
   /// Threads that serve connections, 1 to 64. Default: half the processors, at most 8; the library
   /// has threads of its own.
   public var loopCount = ServerConfiguration().loopCount
@@ -115,6 +117,7 @@ extension ServerSettings {
       - connectionsLimit(openFilesLimit: openFilesLimit)
     var configuration = LibraryRegistry.Configuration(
       limits: libraryLimits, time: time, makesUnknown: createsLibraries, logger: logger)
+    configuration.defaultAccess = defaultAccess.status
     configuration.maximumOpen = min(
       Limits.Libraries.open,
       max(Limits.Libraries.leastOpen, forLibraries / Limits.Libraries.filesPerLibrary))

@@ -16,7 +16,7 @@ enum Commands {
       OptionDeclaration(
         "--json", help: "Prints one JSON object a line on standard output, failures too."),
     ],
-    subcommands: [save, albums, album, assets, asset, get, ping, token, stats],
+    subcommands: [save, albums, album, assets, asset, get, authorize, ping, token, access, stats],
     notes: """
       exit codes: 0 all done, 1 something failed, 2 wrong usage, 3 the server cannot be reached.
       Each command has a --help of its own.

@@ -26,7 +26,7 @@ extension PhotoLibrary {
   }
 
   /// What names this client to the server; nil where nothing does. Never an argument: others see those.
-  private static func token(_ parsed: ParsedCommand) throws(RollcallError) -> AccessToken? {
+  static func token(_ parsed: ParsedCommand) throws(RollcallError) -> AccessToken? {
     if let file = parsed.text("--token-file") { return try AccessToken(contentsOfFile: file) }
     return try environment("ROLLCALL_TOKEN").map { text throws(RollcallError) in try AccessToken(text) }
   }

@@ -1,5 +1,7 @@
 import CommandOptions
+import Limits
 import RollcallClient
+import TestSupport
 import Testing
 
 @testable import rollcall
@@ -40,6 +42,13 @@ import Testing
     "--location takes none or LATITUDE,LONGITUDE[,METRES] such as 52.5,13.4; not “1,2,x”"
   ),
   (["asset", "update", "id", "word"], "an attribute is KEY=VALUE, or KEY- to take it away; not “word”"),
+  (
+    ["access", "grant", "a", "--level", "all", "--data", "x"], "--level takes add-only, read-write; not “all”"
+  ),
+  (
+    ["access", "list", "--data", "a", "--socket", "b"],
+    "--data and --socket name the same thing; give one of them"
+  ),
   (["ping", "--server", "nowhere"], "address \"nowhere\" is not HOST:PORT or unix:PATH"),
 ])
 func optionsThatMakeNoSenseAreWrongUsage(arguments: [String], message: String) async throws {
@@ -54,6 +63,8 @@ func optionsThatMakeNoSenseAreWrongUsage(arguments: [String], message: String) a
   ["album", "move", "x", "id", "--to", "end"],
   ["album", "create", "x"],
   ["asset", "show", "id"], ["asset", "update", "id", "--favorite", "yes"],
+  ["album", "remove", "x", "id"], ["authorize"], ["access", "list"], ["access", "deny", "a"],
+  ["album", "create", "x"],
 ])
 func aServerThatIsNotThereIsExitCode3(arguments: [String]) async throws {
   let parsed = try Commands.all.parse(arguments + ["--server", "unix:/nonexistent/socket"])
@@ -71,4 +82,14 @@ func aServerThatIsNotThereIsExitCode3(arguments: [String]) async throws {
     #expect(parsed.command.helpText.contains("--server HOST:PORT"))
     #expect(parsed.command.helpText.contains("--json"))
   }
+}
+
+@Test(.bothSides) func authorizeWaitsForADayAndNoLonger() async throws {
+  func run(_ seconds: Int64) async throws -> ExitCode {
+    let arguments = ["authorize", "--wait", "\(seconds)s", "--server", "unix:/nonexistent/socket"]
+    return try await Tool.execute(try Commands.all.parse(arguments))
+  }
+  let day = Limits.Client.maximumAuthorizationWait.components.seconds
+  #expect(try await run(day) == .notReachable)
+  await #expect(throws: UsageError.self) { try await run(day + 1) }
 }

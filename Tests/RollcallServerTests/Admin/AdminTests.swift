@@ -62,6 +62,7 @@ struct AdminTests {
       let runtime = try RPCServer(services: [])
       let service = AdminService(
         source: StatisticsSource(runtime: runtime, libraries: libraries, limits: .init()),
+        access: AccessAdministration(libraries: libraries),
         authenticator: try Authenticator(
           dataFolder: test.folder.path, trustsPeerUser: false, maximumClientBytes: 8),
         userID: 4_711)

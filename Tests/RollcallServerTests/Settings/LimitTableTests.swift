@@ -102,6 +102,7 @@ struct LimitTableTests {
       ["assets of a GetAssets' reply", library.pageBytes.mebibytes],
       ["times that members get new order keys while a page token lives", "\(Limits.Library.relabellings)"],
       ["bytes of a ReadAsset's reply", library.readBytes.grouped],
+      ["rows that a page looks at for a client that sees only its own", library.rowsPerPage.grouped],
       ["an upload", "1 byte to \(library.uploadBytes >> 40) TiB"],
       ["uploads of one client; of all", "\(library.uploadsPerClient); \(library.uploads.grouped)"],
       ["an upload without an append", "\(library.uploadIdleTimeoutMilliseconds / 3_600_000) hour"],
@@ -117,6 +118,13 @@ struct LimitTableTests {
       [
         "calls waiting for the library's disk; for its readers",
         "\(library.queuedJobs.grouped); \(library.queuedJobs.grouped)",
+      ],
+      ["decisions on access, one a client and level", library.accessDecisions.grouped],
+      ["clients that ask for access and are told to the operator", library.accessRequests.grouped],
+      ["a wait for a decision", "\(library.accessWaitMilliseconds / 1_000) s"],
+      [
+        "calls waiting for a decision; of one connection",
+        "\(library.accessWaiters.grouped); \(library.accessWaitersPerSource)",
       ],
       [
         "remembered batch ids",

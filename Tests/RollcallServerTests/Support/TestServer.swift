@@ -21,7 +21,7 @@ struct TestServer {
   /// - Parameter transport: how the client reaches it.
   static func run(
     over transport: Transport = .tcp, in folder: TemporaryFolder = TemporaryFolder(),
-    logger: Logger = .silent,
+    logger: Logger = .silent, defaultAccess: DefaultAccess = .authorized,
     _ body: (TestServer) async throws -> Void
   ) async throws {
     let place: SocketAddress? =
@@ -32,6 +32,7 @@ struct TestServer {
       }
     var settings = ServerSettings(address: place, dataFolder: folder.appending("data"))
     settings.logger = logger
+    settings.defaultAccess = defaultAccess
     let server = try await Server.start(settings)
     let channel =
       if let address = server.address { try await SocketChannel.connect(to: address) } else {

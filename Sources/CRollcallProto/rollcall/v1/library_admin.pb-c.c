@@ -7,6 +7,276 @@
 #endif
 
 #include "rollcall/v1/library_admin.pb-c.h"
+void   rollcall__v1__list_access_request__init
+                     (Rollcall__V1__ListAccessRequest         *message)
+{
+  static const Rollcall__V1__ListAccessRequest init_value = ROLLCALL__V1__LIST_ACCESS_REQUEST__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__list_access_request__get_packed_size
+                     (const Rollcall__V1__ListAccessRequest *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_access_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__list_access_request__pack
+                     (const Rollcall__V1__ListAccessRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_access_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__list_access_request__pack_to_buffer
+                     (const Rollcall__V1__ListAccessRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_access_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__ListAccessRequest *
+       rollcall__v1__list_access_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__ListAccessRequest *)
+     protobuf_c_message_unpack (&rollcall__v1__list_access_request__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__list_access_request__free_unpacked
+                     (Rollcall__V1__ListAccessRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__list_access_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__list_access_response__init
+                     (Rollcall__V1__ListAccessResponse         *message)
+{
+  static const Rollcall__V1__ListAccessResponse init_value = ROLLCALL__V1__LIST_ACCESS_RESPONSE__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__list_access_response__get_packed_size
+                     (const Rollcall__V1__ListAccessResponse *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_access_response__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__list_access_response__pack
+                     (const Rollcall__V1__ListAccessResponse *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_access_response__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__list_access_response__pack_to_buffer
+                     (const Rollcall__V1__ListAccessResponse *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_access_response__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__ListAccessResponse *
+       rollcall__v1__list_access_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__ListAccessResponse *)
+     protobuf_c_message_unpack (&rollcall__v1__list_access_response__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__list_access_response__free_unpacked
+                     (Rollcall__V1__ListAccessResponse *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__list_access_response__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__access_decision__init
+                     (Rollcall__V1__AccessDecision         *message)
+{
+  static const Rollcall__V1__AccessDecision init_value = ROLLCALL__V1__ACCESS_DECISION__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__access_decision__get_packed_size
+                     (const Rollcall__V1__AccessDecision *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__access_decision__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__access_decision__pack
+                     (const Rollcall__V1__AccessDecision *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__access_decision__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__access_decision__pack_to_buffer
+                     (const Rollcall__V1__AccessDecision *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__access_decision__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__AccessDecision *
+       rollcall__v1__access_decision__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__AccessDecision *)
+     protobuf_c_message_unpack (&rollcall__v1__access_decision__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__access_decision__free_unpacked
+                     (Rollcall__V1__AccessDecision *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__access_decision__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__access_request__init
+                     (Rollcall__V1__AccessRequest         *message)
+{
+  static const Rollcall__V1__AccessRequest init_value = ROLLCALL__V1__ACCESS_REQUEST__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__access_request__get_packed_size
+                     (const Rollcall__V1__AccessRequest *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__access_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__access_request__pack
+                     (const Rollcall__V1__AccessRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__access_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__access_request__pack_to_buffer
+                     (const Rollcall__V1__AccessRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__access_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__AccessRequest *
+       rollcall__v1__access_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__AccessRequest *)
+     protobuf_c_message_unpack (&rollcall__v1__access_request__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__access_request__free_unpacked
+                     (Rollcall__V1__AccessRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__access_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__decide_access_request__init
+                     (Rollcall__V1__DecideAccessRequest         *message)
+{
+  static const Rollcall__V1__DecideAccessRequest init_value = ROLLCALL__V1__DECIDE_ACCESS_REQUEST__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__decide_access_request__get_packed_size
+                     (const Rollcall__V1__DecideAccessRequest *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__decide_access_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__decide_access_request__pack
+                     (const Rollcall__V1__DecideAccessRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__decide_access_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__decide_access_request__pack_to_buffer
+                     (const Rollcall__V1__DecideAccessRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__decide_access_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__DecideAccessRequest *
+       rollcall__v1__decide_access_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__DecideAccessRequest *)
+     protobuf_c_message_unpack (&rollcall__v1__decide_access_request__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__decide_access_request__free_unpacked
+                     (Rollcall__V1__DecideAccessRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__decide_access_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__decide_access_response__init
+                     (Rollcall__V1__DecideAccessResponse         *message)
+{
+  static const Rollcall__V1__DecideAccessResponse init_value = ROLLCALL__V1__DECIDE_ACCESS_RESPONSE__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__decide_access_response__get_packed_size
+                     (const Rollcall__V1__DecideAccessResponse *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__decide_access_response__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__decide_access_response__pack
+                     (const Rollcall__V1__DecideAccessResponse *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__decide_access_response__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__decide_access_response__pack_to_buffer
+                     (const Rollcall__V1__DecideAccessResponse *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__decide_access_response__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__DecideAccessResponse *
+       rollcall__v1__decide_access_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__DecideAccessResponse *)
+     protobuf_c_message_unpack (&rollcall__v1__decide_access_response__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__decide_access_response__free_unpacked
+                     (Rollcall__V1__DecideAccessResponse *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__decide_access_response__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   rollcall__v1__reload_tokens_request__init
                      (Rollcall__V1__ReloadTokensRequest         *message)
 {
@@ -457,6 +727,311 @@ void   rollcall__v1__library_statistics__free_unpacked
   assert(message->base.descriptor == &rollcall__v1__library_statistics__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+#define rollcall__v1__list_access_request__field_descriptors NULL
+#define rollcall__v1__list_access_request__field_indices_by_name NULL
+#define rollcall__v1__list_access_request__number_ranges NULL
+const ProtobufCMessageDescriptor rollcall__v1__list_access_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.ListAccessRequest",
+  "ListAccessRequest",
+  "Rollcall__V1__ListAccessRequest",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__ListAccessRequest),
+  0,
+  rollcall__v1__list_access_request__field_descriptors,
+  rollcall__v1__list_access_request__field_indices_by_name,
+  0,  rollcall__v1__list_access_request__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__list_access_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__list_access_response__field_descriptors[3] =
+{
+  {
+    "decisions",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__ListAccessResponse, n_decisions),
+    offsetof(Rollcall__V1__ListAccessResponse, decisions),
+    &rollcall__v1__access_decision__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "requests",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__ListAccessResponse, n_requests),
+    offsetof(Rollcall__V1__ListAccessResponse, requests),
+    &rollcall__v1__access_request__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "default_status",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__ListAccessResponse, default_status),
+    &rollcall__v1__authorization_status__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__list_access_response__field_indices_by_name[] = {
+  0,   /* field[0] = decisions */
+  2,   /* field[2] = default_status */
+  1,   /* field[1] = requests */
+};
+static const ProtobufCIntRange rollcall__v1__list_access_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__list_access_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.ListAccessResponse",
+  "ListAccessResponse",
+  "Rollcall__V1__ListAccessResponse",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__ListAccessResponse),
+  3,
+  rollcall__v1__list_access_response__field_descriptors,
+  rollcall__v1__list_access_response__field_indices_by_name,
+  1,  rollcall__v1__list_access_response__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__list_access_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__access_decision__field_descriptors[4] =
+{
+  {
+    "client",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__AccessDecision, client),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "level",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__AccessDecision, level),
+    &rollcall__v1__access_level__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "status",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__AccessDecision, status),
+    &rollcall__v1__authorization_status__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "decided_unix_milliseconds",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__AccessDecision, decided_unix_milliseconds),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__access_decision__field_indices_by_name[] = {
+  0,   /* field[0] = client */
+  3,   /* field[3] = decided_unix_milliseconds */
+  1,   /* field[1] = level */
+  2,   /* field[2] = status */
+};
+static const ProtobufCIntRange rollcall__v1__access_decision__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__access_decision__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.AccessDecision",
+  "AccessDecision",
+  "Rollcall__V1__AccessDecision",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__AccessDecision),
+  4,
+  rollcall__v1__access_decision__field_descriptors,
+  rollcall__v1__access_decision__field_indices_by_name,
+  1,  rollcall__v1__access_decision__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__access_decision__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__access_request__field_descriptors[3] =
+{
+  {
+    "client",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__AccessRequest, client),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "level",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__AccessRequest, level),
+    &rollcall__v1__access_level__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "asked_unix_milliseconds",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__AccessRequest, asked_unix_milliseconds),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__access_request__field_indices_by_name[] = {
+  2,   /* field[2] = asked_unix_milliseconds */
+  0,   /* field[0] = client */
+  1,   /* field[1] = level */
+};
+static const ProtobufCIntRange rollcall__v1__access_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__access_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.AccessRequest",
+  "AccessRequest",
+  "Rollcall__V1__AccessRequest",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__AccessRequest),
+  3,
+  rollcall__v1__access_request__field_descriptors,
+  rollcall__v1__access_request__field_indices_by_name,
+  1,  rollcall__v1__access_request__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__access_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__decide_access_request__field_descriptors[3] =
+{
+  {
+    "client",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__DecideAccessRequest, client),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "level",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__DecideAccessRequest, level),
+    &rollcall__v1__access_level__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "status",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__DecideAccessRequest, status),
+    &rollcall__v1__authorization_status__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__decide_access_request__field_indices_by_name[] = {
+  0,   /* field[0] = client */
+  1,   /* field[1] = level */
+  2,   /* field[2] = status */
+};
+static const ProtobufCIntRange rollcall__v1__decide_access_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__decide_access_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.DecideAccessRequest",
+  "DecideAccessRequest",
+  "Rollcall__V1__DecideAccessRequest",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__DecideAccessRequest),
+  3,
+  rollcall__v1__decide_access_request__field_descriptors,
+  rollcall__v1__decide_access_request__field_indices_by_name,
+  1,  rollcall__v1__decide_access_request__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__decide_access_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define rollcall__v1__decide_access_response__field_descriptors NULL
+#define rollcall__v1__decide_access_response__field_indices_by_name NULL
+#define rollcall__v1__decide_access_response__number_ranges NULL
+const ProtobufCMessageDescriptor rollcall__v1__decide_access_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.DecideAccessResponse",
+  "DecideAccessResponse",
+  "Rollcall__V1__DecideAccessResponse",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__DecideAccessResponse),
+  0,
+  rollcall__v1__decide_access_response__field_descriptors,
+  rollcall__v1__decide_access_response__field_indices_by_name,
+  0,  rollcall__v1__decide_access_response__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__decide_access_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 #define rollcall__v1__reload_tokens_request__field_descriptors NULL
 #define rollcall__v1__reload_tokens_request__field_indices_by_name NULL
 #define rollcall__v1__reload_tokens_request__number_ranges NULL
@@ -1564,14 +2139,18 @@ const ProtobufCMessageDescriptor rollcall__v1__library_statistics__descriptor =
   (ProtobufCMessageInit) rollcall__v1__library_statistics__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor rollcall__v1__library_admin__method_descriptors[2] =
+static const ProtobufCMethodDescriptor rollcall__v1__library_admin__method_descriptors[4] =
 {
   { "GetStatistics", &rollcall__v1__get_statistics_request__descriptor, &rollcall__v1__get_statistics_response__descriptor },
+  { "ListAccess", &rollcall__v1__list_access_request__descriptor, &rollcall__v1__list_access_response__descriptor },
+  { "DecideAccess", &rollcall__v1__decide_access_request__descriptor, &rollcall__v1__decide_access_response__descriptor },
   { "ReloadTokens", &rollcall__v1__reload_tokens_request__descriptor, &rollcall__v1__reload_tokens_response__descriptor },
 };
 const unsigned rollcall__v1__library_admin__method_indices_by_name[] = {
+  2,        /* DecideAccess */
   0,        /* GetStatistics */
-  1         /* ReloadTokens */
+  1,        /* ListAccess */
+  3         /* ReloadTokens */
 };
 const ProtobufCServiceDescriptor rollcall__v1__library_admin__descriptor =
 {
@@ -1580,7 +2159,7 @@ const ProtobufCServiceDescriptor rollcall__v1__library_admin__descriptor =
   "LibraryAdmin",
   "Rollcall__V1__LibraryAdmin",
   "rollcall.v1",
-  2,
+  4,
   rollcall__v1__library_admin__method_descriptors,
   rollcall__v1__library_admin__method_indices_by_name
 };
@@ -1592,13 +2171,29 @@ void rollcall__v1__library_admin__get_statistics(ProtobufCService *service,
   assert(service->descriptor == &rollcall__v1__library_admin__descriptor);
   service->invoke(service, 0, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void rollcall__v1__library_admin__list_access(ProtobufCService *service,
+                                              const Rollcall__V1__ListAccessRequest *input,
+                                              Rollcall__V1__ListAccessResponse_Closure closure,
+                                              void *closure_data)
+{
+  assert(service->descriptor == &rollcall__v1__library_admin__descriptor);
+  service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void rollcall__v1__library_admin__decide_access(ProtobufCService *service,
+                                                const Rollcall__V1__DecideAccessRequest *input,
+                                                Rollcall__V1__DecideAccessResponse_Closure closure,
+                                                void *closure_data)
+{
+  assert(service->descriptor == &rollcall__v1__library_admin__descriptor);
+  service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void rollcall__v1__library_admin__reload_tokens(ProtobufCService *service,
                                                 const Rollcall__V1__ReloadTokensRequest *input,
                                                 Rollcall__V1__ReloadTokensResponse_Closure closure,
                                                 void *closure_data)
 {
   assert(service->descriptor == &rollcall__v1__library_admin__descriptor);
-  service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void rollcall__v1__library_admin__init (Rollcall__V1__LibraryAdmin_Service *service,
                                         Rollcall__V1__LibraryAdmin_ServiceDestroy destroy)

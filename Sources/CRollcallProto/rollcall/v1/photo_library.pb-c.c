@@ -2527,6 +2527,141 @@ void   rollcall__v1__read_asset_response__free_unpacked
   assert(message->base.descriptor == &rollcall__v1__read_asset_response__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   rollcall__v1__get_authorization_request__init
+                     (Rollcall__V1__GetAuthorizationRequest         *message)
+{
+  static const Rollcall__V1__GetAuthorizationRequest init_value = ROLLCALL__V1__GET_AUTHORIZATION_REQUEST__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__get_authorization_request__get_packed_size
+                     (const Rollcall__V1__GetAuthorizationRequest *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__get_authorization_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__get_authorization_request__pack
+                     (const Rollcall__V1__GetAuthorizationRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__get_authorization_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__get_authorization_request__pack_to_buffer
+                     (const Rollcall__V1__GetAuthorizationRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__get_authorization_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__GetAuthorizationRequest *
+       rollcall__v1__get_authorization_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__GetAuthorizationRequest *)
+     protobuf_c_message_unpack (&rollcall__v1__get_authorization_request__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__get_authorization_request__free_unpacked
+                     (Rollcall__V1__GetAuthorizationRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__get_authorization_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__request_authorization_request__init
+                     (Rollcall__V1__RequestAuthorizationRequest         *message)
+{
+  static const Rollcall__V1__RequestAuthorizationRequest init_value = ROLLCALL__V1__REQUEST_AUTHORIZATION_REQUEST__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__request_authorization_request__get_packed_size
+                     (const Rollcall__V1__RequestAuthorizationRequest *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__request_authorization_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__request_authorization_request__pack
+                     (const Rollcall__V1__RequestAuthorizationRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__request_authorization_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__request_authorization_request__pack_to_buffer
+                     (const Rollcall__V1__RequestAuthorizationRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__request_authorization_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__RequestAuthorizationRequest *
+       rollcall__v1__request_authorization_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__RequestAuthorizationRequest *)
+     protobuf_c_message_unpack (&rollcall__v1__request_authorization_request__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__request_authorization_request__free_unpacked
+                     (Rollcall__V1__RequestAuthorizationRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__request_authorization_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__authorization__init
+                     (Rollcall__V1__Authorization         *message)
+{
+  static const Rollcall__V1__Authorization init_value = ROLLCALL__V1__AUTHORIZATION__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__authorization__get_packed_size
+                     (const Rollcall__V1__Authorization *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__authorization__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__authorization__pack
+                     (const Rollcall__V1__Authorization *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__authorization__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__authorization__pack_to_buffer
+                     (const Rollcall__V1__Authorization *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__authorization__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__Authorization *
+       rollcall__v1__authorization__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__Authorization *)
+     protobuf_c_message_unpack (&rollcall__v1__authorization__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__authorization__free_unpacked
+                     (Rollcall__V1__Authorization *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__authorization__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor rollcall__v1__resource__field_descriptors[7] =
 {
   {
@@ -6012,6 +6147,133 @@ const ProtobufCMessageDescriptor rollcall__v1__read_asset_response__descriptor =
   (ProtobufCMessageInit) rollcall__v1__read_asset_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor rollcall__v1__get_authorization_request__field_descriptors[1] =
+{
+  {
+    "level",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__GetAuthorizationRequest, level),
+    &rollcall__v1__access_level__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__get_authorization_request__field_indices_by_name[] = {
+  0,   /* field[0] = level */
+};
+static const ProtobufCIntRange rollcall__v1__get_authorization_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__get_authorization_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.GetAuthorizationRequest",
+  "GetAuthorizationRequest",
+  "Rollcall__V1__GetAuthorizationRequest",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__GetAuthorizationRequest),
+  1,
+  rollcall__v1__get_authorization_request__field_descriptors,
+  rollcall__v1__get_authorization_request__field_indices_by_name,
+  1,  rollcall__v1__get_authorization_request__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__get_authorization_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__request_authorization_request__field_descriptors[2] =
+{
+  {
+    "level",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__RequestAuthorizationRequest, level),
+    &rollcall__v1__access_level__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "wait_milliseconds",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__RequestAuthorizationRequest, wait_milliseconds),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__request_authorization_request__field_indices_by_name[] = {
+  0,   /* field[0] = level */
+  1,   /* field[1] = wait_milliseconds */
+};
+static const ProtobufCIntRange rollcall__v1__request_authorization_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__request_authorization_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.RequestAuthorizationRequest",
+  "RequestAuthorizationRequest",
+  "Rollcall__V1__RequestAuthorizationRequest",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__RequestAuthorizationRequest),
+  2,
+  rollcall__v1__request_authorization_request__field_descriptors,
+  rollcall__v1__request_authorization_request__field_indices_by_name,
+  1,  rollcall__v1__request_authorization_request__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__request_authorization_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__authorization__field_descriptors[1] =
+{
+  {
+    "status",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Authorization, status),
+    &rollcall__v1__authorization_status__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__authorization__field_indices_by_name[] = {
+  0,   /* field[0] = status */
+};
+static const ProtobufCIntRange rollcall__v1__authorization__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__authorization__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.Authorization",
+  "Authorization",
+  "Rollcall__V1__Authorization",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__Authorization),
+  1,
+  rollcall__v1__authorization__field_descriptors,
+  rollcall__v1__authorization__field_indices_by_name,
+  1,  rollcall__v1__authorization__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__authorization__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCEnumValue rollcall__v1__media_type__enum_values_by_number[3] =
 {
   { "MEDIA_TYPE_UNKNOWN", "ROLLCALL__V1__MEDIA_TYPE__MEDIA_TYPE_UNKNOWN", 0 },
@@ -6148,7 +6410,71 @@ const ProtobufCEnumDescriptor rollcall__v1__on_duplicate__descriptor =
   rollcall__v1__on_duplicate__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor rollcall__v1__photo_library__method_descriptors[14] =
+static const ProtobufCEnumValue rollcall__v1__access_level__enum_values_by_number[3] =
+{
+  { "ACCESS_LEVEL_UNSPECIFIED", "ROLLCALL__V1__ACCESS_LEVEL__ACCESS_LEVEL_UNSPECIFIED", 0 },
+  { "ACCESS_LEVEL_ADD_ONLY", "ROLLCALL__V1__ACCESS_LEVEL__ACCESS_LEVEL_ADD_ONLY", 1 },
+  { "ACCESS_LEVEL_READ_WRITE", "ROLLCALL__V1__ACCESS_LEVEL__ACCESS_LEVEL_READ_WRITE", 2 },
+};
+static const ProtobufCIntRange rollcall__v1__access_level__value_ranges[] = {
+{0, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex rollcall__v1__access_level__enum_values_by_name[3] =
+{
+  { "ACCESS_LEVEL_ADD_ONLY", 1 },
+  { "ACCESS_LEVEL_READ_WRITE", 2 },
+  { "ACCESS_LEVEL_UNSPECIFIED", 0 },
+};
+const ProtobufCEnumDescriptor rollcall__v1__access_level__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "rollcall.v1.AccessLevel",
+  "AccessLevel",
+  "Rollcall__V1__AccessLevel",
+  "rollcall.v1",
+  3,
+  rollcall__v1__access_level__enum_values_by_number,
+  3,
+  rollcall__v1__access_level__enum_values_by_name,
+  1,
+  rollcall__v1__access_level__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCEnumValue rollcall__v1__authorization_status__enum_values_by_number[5] =
+{
+  { "AUTHORIZATION_STATUS_NOT_DETERMINED", "ROLLCALL__V1__AUTHORIZATION_STATUS__AUTHORIZATION_STATUS_NOT_DETERMINED", 0 },
+  { "AUTHORIZATION_STATUS_RESTRICTED", "ROLLCALL__V1__AUTHORIZATION_STATUS__AUTHORIZATION_STATUS_RESTRICTED", 1 },
+  { "AUTHORIZATION_STATUS_DENIED", "ROLLCALL__V1__AUTHORIZATION_STATUS__AUTHORIZATION_STATUS_DENIED", 2 },
+  { "AUTHORIZATION_STATUS_AUTHORIZED", "ROLLCALL__V1__AUTHORIZATION_STATUS__AUTHORIZATION_STATUS_AUTHORIZED", 3 },
+  { "AUTHORIZATION_STATUS_LIMITED", "ROLLCALL__V1__AUTHORIZATION_STATUS__AUTHORIZATION_STATUS_LIMITED", 4 },
+};
+static const ProtobufCIntRange rollcall__v1__authorization_status__value_ranges[] = {
+{0, 0},{0, 5}
+};
+static const ProtobufCEnumValueIndex rollcall__v1__authorization_status__enum_values_by_name[5] =
+{
+  { "AUTHORIZATION_STATUS_AUTHORIZED", 3 },
+  { "AUTHORIZATION_STATUS_DENIED", 2 },
+  { "AUTHORIZATION_STATUS_LIMITED", 4 },
+  { "AUTHORIZATION_STATUS_NOT_DETERMINED", 0 },
+  { "AUTHORIZATION_STATUS_RESTRICTED", 1 },
+};
+const ProtobufCEnumDescriptor rollcall__v1__authorization_status__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "rollcall.v1.AuthorizationStatus",
+  "AuthorizationStatus",
+  "Rollcall__V1__AuthorizationStatus",
+  "rollcall.v1",
+  5,
+  rollcall__v1__authorization_status__enum_values_by_number,
+  5,
+  rollcall__v1__authorization_status__enum_values_by_name,
+  1,
+  rollcall__v1__authorization_status__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCMethodDescriptor rollcall__v1__photo_library__method_descriptors[16] =
 {
   { "SaveImage", &rollcall__v1__save_image_request__descriptor, &rollcall__v1__save_image_response__descriptor },
   { "EnsureAlbum", &rollcall__v1__ensure_album_request__descriptor, &rollcall__v1__ensure_album_response__descriptor },
@@ -6163,6 +6489,8 @@ static const ProtobufCMethodDescriptor rollcall__v1__photo_library__method_descr
   { "GetAlbums", &rollcall__v1__get_albums_request__descriptor, &rollcall__v1__get_albums_response__descriptor },
   { "ListAlbums", &rollcall__v1__list_albums_request__descriptor, &rollcall__v1__list_albums_response__descriptor },
   { "ListAlbumAssets", &rollcall__v1__list_album_assets_request__descriptor, &rollcall__v1__list_album_assets_response__descriptor },
+  { "GetAuthorization", &rollcall__v1__get_authorization_request__descriptor, &rollcall__v1__authorization__descriptor },
+  { "RequestAuthorization", &rollcall__v1__request_authorization_request__descriptor, &rollcall__v1__authorization__descriptor },
   { "ReadAsset", &rollcall__v1__read_asset_request__descriptor, &rollcall__v1__read_asset_response__descriptor },
 };
 const unsigned rollcall__v1__photo_library__method_indices_by_name[] = {
@@ -6173,12 +6501,14 @@ const unsigned rollcall__v1__photo_library__method_indices_by_name[] = {
   1,        /* EnsureAlbum */
   10,        /* GetAlbums */
   8,        /* GetAssets */
+  13,        /* GetAuthorization */
   6,        /* GetUpload */
   12,        /* ListAlbumAssets */
   11,        /* ListAlbums */
   9,        /* ListAssets */
   3,        /* PerformChanges */
-  13,        /* ReadAsset */
+  15,        /* ReadAsset */
+  14,        /* RequestAuthorization */
   0         /* SaveImage */
 };
 const ProtobufCServiceDescriptor rollcall__v1__photo_library__descriptor =
@@ -6188,7 +6518,7 @@ const ProtobufCServiceDescriptor rollcall__v1__photo_library__descriptor =
   "PhotoLibrary",
   "Rollcall__V1__PhotoLibrary",
   "rollcall.v1",
-  14,
+  16,
   rollcall__v1__photo_library__method_descriptors,
   rollcall__v1__photo_library__method_indices_by_name
 };
@@ -6296,13 +6626,29 @@ void rollcall__v1__photo_library__list_album_assets(ProtobufCService *service,
   assert(service->descriptor == &rollcall__v1__photo_library__descriptor);
   service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void rollcall__v1__photo_library__get_authorization(ProtobufCService *service,
+                                                    const Rollcall__V1__GetAuthorizationRequest *input,
+                                                    Rollcall__V1__Authorization_Closure closure,
+                                                    void *closure_data)
+{
+  assert(service->descriptor == &rollcall__v1__photo_library__descriptor);
+  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void rollcall__v1__photo_library__request_authorization(ProtobufCService *service,
+                                                        const Rollcall__V1__RequestAuthorizationRequest *input,
+                                                        Rollcall__V1__Authorization_Closure closure,
+                                                        void *closure_data)
+{
+  assert(service->descriptor == &rollcall__v1__photo_library__descriptor);
+  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void rollcall__v1__photo_library__read_asset(ProtobufCService *service,
                                              const Rollcall__V1__ReadAssetRequest *input,
                                              Rollcall__V1__ReadAssetResponse_Closure closure,
                                              void *closure_data)
 {
   assert(service->descriptor == &rollcall__v1__photo_library__descriptor);
-  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void rollcall__v1__photo_library__init (Rollcall__V1__PhotoLibrary_Service *service,
                                         Rollcall__V1__PhotoLibrary_ServiceDestroy destroy)

@@ -11,7 +11,7 @@ extension BatchExecution {
     }
     let result = ChangeResult.addToAlbum(
       albumID: album.idText, added: new.count, alreadyPresent: alreadyPresent,
-      assetCount: UInt64(album.memberCount))
+      assetCount: UInt64(try memberCount(of: album)))
     return (.nothing, result)
   }
 
@@ -44,7 +44,10 @@ extension BatchExecution {
       try writer.members.insert(album: album.key, position: position, asset: asset)
     }
     album.extendEnds(by: positions)
+    let own = album.ownMemberCount
     album.memberCount += Int64(assets.count)
+    // Who sees only its own adds only its own: no need to count anew.
+    if case .own = sight { album.ownMemberCount = own.map { $0 + Int64(assets.count) } }
   }
 
   /// The gap between two members where a placement puts others.
@@ -71,14 +74,15 @@ extension BatchExecution {
   private func gap(
     atIndex index: Int, in album: AlbumState, ends: ClosedRange<Int64>?, moving moved: Int
   ) throws -> MemberOrder.Gap {
-    guard index <= album.memberCount else {
+    let memberCount = try memberCount(of: album)
+    guard index <= memberCount else {
       throw LibraryError(
         .indexOutOfRange,
-        "the place \(index) is past the end of the album, which has \(album.memberCount) members"
+        "the place \(index) is past the end of the album, which has \(memberCount) members"
           + (moved == 0 ? "" : " beside the \(moved) that are moved"),
-        details: [LibraryError.Detail(name: "asset_count", value: "\(album.memberCount)")])
+        details: [LibraryError.Detail(name: "asset_count", value: "\(memberCount)")])
     }
-    guard let position = try writer.members.position(atIndex: index, album: album.key) else {
+    guard let position = try position(atIndex: index, in: album) else {
       return MemberOrder.Gap(lower: ends?.upperBound, upper: nil)
     }
     let below = try writer.members.members(downFrom: position - 1, album: album.key, limit: 1)

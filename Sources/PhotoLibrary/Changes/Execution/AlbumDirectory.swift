@@ -14,27 +14,31 @@ final class AlbumDirectory {
     self.members = members
   }
 
-  /// The first album, by creation, with a title key.
-  func album(titleKey: [UInt8]) throws -> AlbumState? {
-    if let known = byTitleKey[titleKey] { return known }
-    guard let found = try rows.album(titleKey: titleKey) else { return nil }
+  /// The first album, by creation, with a title key, among those that a caller sees.
+  func album(titleKey: [UInt8], for sight: Sight) throws -> AlbumState? {
+    // Only the first of all is remembered by its title: most callers see everything.
+    if sight == .everything, let known = byTitleKey[titleKey] { return known }
+    guard let found = try rows.album(titleKey: titleKey, for: sight) else { return nil }
     let album = byID[found.id] ?? found
     remember(album)
-    byTitleKey[titleKey] = album
+    if sight == .everything { byTitleKey[titleKey] = album }
     return album
   }
 
-  /// The album with an id.
+  /// The album with an id, whoever sees it.
   func album(id: Identifier) throws -> AlbumState? {
     if let known = byID[id] { return known }
-    guard let found = try rows.album(id: id) else { return nil }
+    guard let found = try rows.album(id: id, for: .everything) else { return nil }
     remember(found)
     return found
   }
 
   /// Makes an album. By its title it may not be the first: that is for the next look-up to find out.
-  func make(title: String, titleKey: [UInt8], unixMilliseconds: Int64) throws -> AlbumState {
-    let album = try table.insert(title: title, titleKey: titleKey, unixMilliseconds: unixMilliseconds)
+  func make(
+    title: String, titleKey: [UInt8], owner: Int64, unixMilliseconds: Int64
+  ) throws -> AlbumState {
+    let album = try table.insert(
+      title: title, titleKey: titleKey, owner: owner, unixMilliseconds: unixMilliseconds)
     remember(album)
     return album
   }

@@ -11,6 +11,10 @@ struct BatchExecution {
   let writer: Writer
   /// When the batch's transaction began: the date of what it makes.
   let unixMilliseconds: Int64
+  /// Who sends the batch, and owns what it makes.
+  private let client: String
+  /// What it sees and may touch: every reference to an asset or an album goes by it.
+  let sight: Sight
   private var products: [Product] = []
 
   /// Where a change notes what it has done, for the change feed.
@@ -22,11 +26,18 @@ struct BatchExecution {
   static func perform(
     _ batch: PreparedBatch, on writer: Writer, unixMilliseconds: Int64
   ) throws -> (results: [ChangeResult], repeated: Bool) {
+    let sight: Sight =
+      switch try batch.access.reach() {
+      case .everything: .everything
+      // Known before it makes anything, so that a later change of the batch finds what an earlier one has made.
+      case .own: .own(client: try writer.clients.key(batch.access.client))
+      }
     if let record = batch.record, let earlier = try writer.recordRows.results(of: record) {
       return (earlier, true)
     }
     writer.events.begin()
-    var execution = BatchExecution(writer: writer, unixMilliseconds: unixMilliseconds)
+    var execution = BatchExecution(
+      writer: writer, unixMilliseconds: unixMilliseconds, client: batch.access.client, sight: sight)
     let results = try execution.perform(batch.changes)
     if let record = batch.record {
       try writer.records.insert(record, results: results, unixMilliseconds: unixMilliseconds)
@@ -35,9 +46,30 @@ struct BatchExecution {
     return (results, false)
   }
 
-  private init(writer: Writer, unixMilliseconds: Int64) {
+  private init(writer: Writer, unixMilliseconds: Int64, client: String, sight: Sight) {
     self.writer = writer
     self.unixMilliseconds = unixMilliseconds
+    self.client = client
+    self.sight = sight
+  }
+
+  /// Whose what the batch makes is.
+  func owner() throws -> Int64 { try writer.clients.key(client) }
+
+  /// An album as the batch's client sees it.
+  func view(of album: AlbumState) throws -> Album { try album.album(for: sight, counting: writer.owned) }
+
+  /// How many members of an album the batch's client sees.
+  func memberCount(of album: AlbumState) throws -> Int64 {
+    try album.memberCount(for: sight, counting: writer.owned)
+  }
+
+  /// The position of the member at a place among those that the batch's client sees, counted from 0.
+  func position(atIndex index: Int, in album: AlbumState) throws -> Int64? {
+    guard case .own = sight, let owner = album.owner else {
+      return try writer.members.position(atIndex: index, album: album.key)
+    }
+    return try writer.owned.position(atIndex: index, album: album.key, owner: owner)
   }
 
   private mutating func perform(_ changes: [PreparedChange]) throws -> [ChangeResult] {
@@ -77,7 +109,9 @@ struct BatchExecution {
   func assetKey(_ reference: PreparedReference) throws -> Int64 {
     switch reference {
     case .id(let id):
-      guard let key = try writer.assets.key(id) else { throw LibraryError.notFound("asset", id: id.text) }
+      guard let key = try writer.assets.key(id, for: sight) else {
+        throw LibraryError.notFound("asset", id: id.text)
+      }
       return key
     case .nothing(let text): throw LibraryError.notFound("asset", id: text)
     case .change(let index):
@@ -102,7 +136,7 @@ struct BatchExecution {
   }
 
   private func album(_ id: Identifier) throws -> AlbumState {
-    guard let album = try writer.albums.album(id: id) else {
+    guard let album = try writer.albums.album(id: id), sight.includes(owner: album.owner) else {
       throw LibraryError.notFound("album", id: id.text)
     }
     return album

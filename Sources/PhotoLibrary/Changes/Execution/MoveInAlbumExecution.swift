@@ -18,7 +18,7 @@ extension BatchExecution {
       events.note(.updated, album: album.id)
     }
     let result = ChangeResult.moveInAlbum(
-      albumID: album.idText, moved: moved.count, assetCount: UInt64(album.memberCount))
+      albumID: album.idText, moved: moved.count, assetCount: UInt64(try memberCount(of: album)))
     return (.nothing, result)
   }
 

@@ -16,7 +16,7 @@ extension BatchExecution {
     }
     let result = ChangeResult.removeFromAlbum(
       albumID: album.idText, removed: positions.count, notPresent: assets.count - positions.count,
-      assetCount: UInt64(album.memberCount))
+      assetCount: UInt64(try memberCount(of: album)))
     return (.nothing, result)
   }
 

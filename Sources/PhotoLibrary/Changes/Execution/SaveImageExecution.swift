@@ -11,26 +11,44 @@ extension BatchExecution {
       rows.append(AssetTable.NewResource(type: resource.type, filename: resource.filename, blob: blob))
     }
     let id = try writer.assets.insert(
-      resources: rows, externalID: asset.externalID, unixMilliseconds: unixMilliseconds)
+      resources: rows, externalID: asset.externalID, owner: owner(), unixMilliseconds: unixMilliseconds)
     events.note(.inserted, asset: id)
+    try noteOwnCopy(asset, key: key, blob: rows[0].blob)
     let saved = Asset(
       id: id.text, addedUnixMilliseconds: unixMilliseconds, externalID: asset.externalID,
       resources: asset.resources.map(\.resource))
     return (.asset(key: key), .saveImage(asset: saved, alreadyExisted: false))
   }
 
-  /// The first asset with the same primary bytes.
+  /// The first asset with the same primary bytes, among those that the batch's client sees.
   private func existing(_ asset: PreparedAsset) throws -> (Product, ChangeResult)? {
-    guard let key = try writer.blobs.row(asset.resources[0].blob.digest)?.firstAsset,
-      let found = try writer.assetRows.asset(key: key)
-    else { return nil }
-    return (.asset(key: key), .saveImage(asset: found, alreadyExisted: true))
+    guard let blob = try writer.blobs.row(asset.resources[0].blob.digest) else { return nil }
+    for key in [blob.firstAsset, try ownCopy(of: blob.key)] {
+      guard let key, let found = try writer.assetRows.asset(key: key, for: sight) else { continue }
+      return (.asset(key: key), .saveImage(asset: found, alreadyExisted: true))
+    }
+    return nil
+  }
+
+  private func ownCopy(of blob: Int64) throws -> Int64? {
+    guard case .own(let client?) = sight else { return nil }
+    return try writer.ownCopies.asset(blob: blob, owner: client)
+  }
+
+  private func noteOwnCopy(_ asset: PreparedAsset, key: Int64, blob: Int64) throws {
+    guard case .own(let client?) = sight else { return }
+    try writer.ownCopies.note(
+      asset: key, blob: blob, owner: client, isFirst: asset.onDuplicate == .returnExisting)
   }
 
   /// Refuses an external id that another asset has.
   func refuseTakenExternalID(_ externalID: String) throws {
     guard !externalID.isEmpty else { return }
     guard let owner = try writer.assets.identifier(externalID: externalID) else { return }
+    // That it is taken cannot be kept from a caller that does not see by whom; the rest can.
+    guard try writer.assets.key(owner, for: sight) != nil else {
+      throw LibraryError(.externalIDInUse, "this external id is taken already; choose another")
+    }
     throw LibraryError(
       .externalIDInUse, "the asset \(owner.text) has this external id already",
       details: [LibraryError.Detail(name: "asset_id", value: owner.text)])

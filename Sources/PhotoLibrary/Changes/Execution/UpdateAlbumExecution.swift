@@ -7,6 +7,6 @@ extension BatchExecution {
       try writer.albums.rename(album, to: title)
       events.note(.updated, album: album.id)
     }
-    return (.nothing, .updateAlbum(album: album.album))
+    return (.nothing, .updateAlbum(album: try view(of: album)))
   }
 }

@@ -3,7 +3,7 @@ extension BatchExecution {
   func perform(_ prepared: PreparedUpdate) throws -> (Product, ChangeResult) {
     let update = prepared.update
     let key = try assetKey(prepared.asset)
-    guard var asset = try writer.assetRows.asset(key: key) else {
+    guard var asset = try writer.assetRows.asset(key: key, for: sight) else {
       preconditionFailure("an asset with a key has a row")
     }
     var isChanged = update.apply(to: &asset.details)

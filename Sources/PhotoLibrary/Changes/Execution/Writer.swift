@@ -14,6 +14,10 @@ final class Writer {
   let relabellings: RelabellingTable
   let recordRows: BatchRecordRows
   let records: BatchRecordTable
+  let clients: ClientTable
+  let access: AccessTable
+  let owned: OwnedRows
+  let ownCopies: OwnCopyTable
   let feed: FeedTable
   /// What the batch that is being performed has done; its execution notes it here.
   let events = BatchEvents()
@@ -39,6 +43,10 @@ final class Writer {
       table: try AlbumTable(connection), rows: try AlbumRows(connection), members: members)
     recordRows = try BatchRecordRows(connection)
     records = try BatchRecordTable(connection)
+    clients = try ClientTable(connection)
+    access = try AccessTable(connection)
+    owned = try OwnedRows(connection)
+    ownCopies = try OwnCopyTable(connection)
     feed = try FeedTable(connection)
     transaction = try TransactionControl(connection)
   }
@@ -53,6 +61,7 @@ final class Writer {
   /// Forgets what it remembers of the database: it may have been undone.
   func forget() {
     albums.forget()
+    clients.forget()
     feed.forget()
   }
 }

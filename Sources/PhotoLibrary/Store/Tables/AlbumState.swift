@@ -6,21 +6,28 @@ final class AlbumState {
   let idText: String
   var title: String
   let createdUnixMilliseconds: Int64
-  var memberCount: Int64
+  /// The client that made it; `nil` where that was not noted.
+  let owner: Int64?
+  var memberCount: Int64 {
+    didSet { ownMemberCount = nil }
+  }
+  /// How many of the members the owner owns, once counted; forgotten whenever members come or go.
+  var ownMemberCount: Int64?
   /// Grows when members get new positions.
   var orderGeneration: Int64
   /// The positions of the first and last member, once looked up; `nil` also while there is none.
   var ends: ClosedRange<Int64>?
 
   init(
-    key: Int64, id: Identifier, title: String, createdUnixMilliseconds: Int64, memberCount: Int64,
-    orderGeneration: Int64
+    key: Int64, id: Identifier, title: String, createdUnixMilliseconds: Int64, owner: Int64?,
+    memberCount: Int64, orderGeneration: Int64
   ) {
     self.key = key
     self.id = id
     idText = id.text
     self.title = title
     self.createdUnixMilliseconds = createdUnixMilliseconds
+    self.owner = owner
     self.memberCount = memberCount
     self.orderGeneration = orderGeneration
   }
@@ -32,10 +39,20 @@ final class AlbumState {
     self.ends = min(ends.lowerBound, first)...max(ends.upperBound, last)
   }
 
-  /// The album as callers see it.
-  var album: Album {
+  /// The album as a caller sees it.
+  func album(for sight: Sight, counting owned: OwnedRows) throws -> Album {
     Album(
-      id: idText, title: title, assetCount: UInt64(memberCount),
+      id: idText, title: title, assetCount: UInt64(try memberCount(for: sight, counting: owned)),
       createdUnixMilliseconds: createdUnixMilliseconds)
+  }
+
+  /// How many members a caller sees.
+  func memberCount(for sight: Sight, counting owned: OwnedRows) throws -> Int64 {
+    // Who sees only its own sees only albums of its own.
+    guard case .own = sight, let owner else { return memberCount }
+    if let ownMemberCount { return ownMemberCount }
+    let count = try owned.memberCount(ofAlbum: key, owner: owner)
+    ownMemberCount = count
+    return count
   }
 }

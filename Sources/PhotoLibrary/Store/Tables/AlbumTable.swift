@@ -9,8 +9,8 @@ final class AlbumTable {
   init(_ connection: Connection) throws {
     insertAlbum = try connection.prepare(
       """
-      INSERT INTO album (key, id, title, title_key, created, member_count, order_generation)
-      VALUES (?, ?, ?, ?, ?, 0, 0)
+      INSERT INTO album (key, id, title, title_key, created, owner, member_count, order_generation)
+      VALUES (?, ?, ?, ?, ?, ?, 0, 0)
       """)
     updateAlbum = try connection.prepare(
       "UPDATE album SET member_count = ?, order_generation = ? WHERE key = ?")
@@ -22,15 +22,18 @@ final class AlbumTable {
   }
 
   /// Adds an album without members.
-  func insert(title: String, titleKey: [UInt8], unixMilliseconds: Int64) throws -> AlbumState {
+  func insert(
+    title: String, titleKey: [UInt8], owner: Int64, unixMilliseconds: Int64
+  ) throws -> AlbumState {
     let album = AlbumState(
       key: nextKey, id: identifiers.next(unixMilliseconds: unixMilliseconds), title: title,
-      createdUnixMilliseconds: unixMilliseconds, memberCount: 0, orderGeneration: 0)
+      createdUnixMilliseconds: unixMilliseconds, owner: owner, memberCount: 0, orderGeneration: 0)
     insertAlbum.bind(1, album.key)
     insertAlbum.bind(2, album.id)
     insertAlbum.bind(3, title)
     insertAlbum.bind(4, titleKey)
     insertAlbum.bind(5, unixMilliseconds)
+    insertAlbum.bind(6, owner)
     try insertAlbum.run()
     nextKey += 1
     return album

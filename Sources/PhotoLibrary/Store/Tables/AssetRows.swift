@@ -20,15 +20,20 @@ final class AssetRows {
   init(_ connection: Connection) throws {
     details = try AssetDetailRows(connection)
     let select = "SELECT \(Self.columns) \(Self.source)"
-    byID = try connection.prepare("\(select) WHERE asset.id = ?")
-    byKey = try connection.prepare("\(select) WHERE asset.key = ?")
-    byExternalID = try connection.prepare("\(select) WHERE asset.external_id = ?")
-    afterKey = try connection.prepare("\(select) WHERE asset.key > ? ORDER BY asset.key LIMIT ?")
+    let isSeen = "(?2 IS NULL OR asset.owner = ?2)"
+    byID = try connection.prepare("\(select) WHERE asset.id = ?1 AND \(isSeen)")
+    byKey = try connection.prepare("\(select) WHERE asset.key = ?1 AND \(isSeen)")
+    byExternalID = try connection.prepare("\(select) WHERE asset.external_id = ?1 AND \(isSeen)")
+    afterKey = try connection.prepare(
+      """
+      \(select) WHERE asset.key > ?1 AND \(isSeen) AND asset.key <= ?3 ORDER BY asset.key LIMIT ?4
+      """)
     ofAlbum = try connection.prepare(
       """
       SELECT \(Self.columns), member.position
       FROM member JOIN asset ON asset.key = member.asset JOIN blob ON blob.key = asset.blob \(AssetDetailRows.join)
-      WHERE member.album = ? AND member.position > ? ORDER BY member.position LIMIT ?
+      WHERE member.album = ?1 AND \(isSeen) AND member.position > ?3 AND member.position <= ?4
+      ORDER BY member.position LIMIT ?5
       """)
     furtherResources = try connection.prepare(
       """
@@ -39,42 +44,54 @@ final class AssetRows {
       """)
   }
 
-  /// The asset with an id.
-  func asset(id: Identifier) throws -> Asset? {
+  /// The asset with an id, where a caller sees it.
+  func asset(id: Identifier, for sight: Sight) throws -> Asset? {
     byID.bind(1, id)
+    byID.bind(2, sight)
     return try first(of: byID)
   }
 
-  /// The asset with a key.
-  func asset(key: Int64) throws -> Asset? {
+  /// The asset with a key, where a caller sees it.
+  func asset(key: Int64, for sight: Sight) throws -> Asset? {
     byKey.bind(1, key)
+    byKey.bind(2, sight)
     return try first(of: byKey)
   }
 
-  /// The asset with an external id.
-  func asset(externalID: String) throws -> Asset? {
+  /// The asset with an external id, where a caller sees it.
+  func asset(externalID: String, for sight: Sight) throws -> Asset? {
     byExternalID.bind(1, externalID)
+    byExternalID.bind(2, sight)
     return try first(of: byExternalID)
   }
 
-  /// Calls a function with the assets behind a key, in the order of adding, until it returns `false`.
-  func visitAssets(afterKey key: Int64, limit: Int, _ visit: (Int64, Asset) throws -> Bool) throws {
+  /// Calls a function with the assets behind a key and up to another that a caller sees, in the order of adding, until it
+  /// returns `false`.
+  func visitAssets(
+    afterKey key: Int64, upTo last: Int64, for sight: Sight, limit: Int,
+    _ visit: (Int64, Asset) throws -> Bool
+  ) throws {
     afterKey.bind(1, key)
-    afterKey.bind(2, Int64(limit))
+    afterKey.bind(2, sight)
+    afterKey.bind(3, last)
+    afterKey.bind(4, Int64(limit))
     defer { afterKey.reset() }
     while try afterKey.step() {
       guard try visit(afterKey.integer(0), asset(from: afterKey)) else { return }
     }
   }
 
-  /// Calls a function with an album's members behind a position, in order, until it returns `false`; with the
-  /// position of each.
+  /// Calls a function with an album's members behind a position and up to another that a caller sees, in order, until it
+  /// returns `false`; with the position of each.
   func visitMembers(
-    ofAlbum album: Int64, after position: Int64, limit: Int, _ visit: (Int64, Asset) throws -> Bool
+    ofAlbum album: Int64, after position: Int64, upTo last: Int64, for sight: Sight, limit: Int,
+    _ visit: (Int64, Asset) throws -> Bool
   ) throws {
     ofAlbum.bind(1, album)
-    ofAlbum.bind(2, position)
-    ofAlbum.bind(3, Int64(limit))
+    ofAlbum.bind(2, sight)
+    ofAlbum.bind(3, position)
+    ofAlbum.bind(4, last)
+    ofAlbum.bind(5, Int64(limit))
     defer { ofAlbum.reset() }
     while try ofAlbum.step() {
       guard try visit(ofAlbum.integer(Self.nextColumn), asset(from: ofAlbum)) else { return }

@@ -21,12 +21,12 @@ final class AssetTable {
   init(_ connection: Connection) throws {
     insertAsset = try connection.prepare(
       """
-      INSERT INTO asset (key, id, added, external_id, type, filename, blob, further_resources)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO asset (key, id, added, external_id, type, filename, blob, further_resources, owner)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
     insertResource = try connection.prepare(
       "INSERT INTO further_resource (asset, ordinal, type, filename, blob) VALUES (?, ?, ?, ?, ?)")
-    findID = try connection.prepare("SELECT key FROM asset WHERE id = ?")
+    findID = try connection.prepare("SELECT key FROM asset WHERE id = ?1 AND (?2 IS NULL OR owner = ?2)")
     findExternalID = try connection.prepare("SELECT id FROM asset WHERE external_id = ?")
     updateExternalID = try connection.prepare("UPDATE asset SET external_id = ? WHERE key = ?")
     let last = try connection.prepare("SELECT key, id FROM asset ORDER BY key DESC LIMIT 1")
@@ -35,9 +35,10 @@ final class AssetTable {
     identifiers = IdentifierSource(after: hasLast ? try last.identifier(1) : nil)
   }
 
-  /// The key of the asset with an id.
-  func key(_ id: Identifier) throws -> Int64? {
+  /// The key of the asset with an id, where a caller sees it.
+  func key(_ id: Identifier, for sight: Sight) throws -> Int64? {
     findID.bind(1, id)
+    findID.bind(2, sight)
     defer { findID.reset() }
     return try findID.step() ? findID.integer(0) : nil
   }
@@ -59,7 +60,9 @@ final class AssetTable {
   /// Adds an asset under the key ``nextKey``.
   /// - Parameter resources: The primary one first.
   /// - Returns: Its id.
-  func insert(resources: [NewResource], externalID: String, unixMilliseconds: Int64) throws -> Identifier {
+  func insert(
+    resources: [NewResource], externalID: String, owner: Int64, unixMilliseconds: Int64
+  ) throws -> Identifier {
     let id = identifiers.next(unixMilliseconds: unixMilliseconds)
     insertAsset.bind(1, nextKey)
     insertAsset.bind(2, id)
@@ -69,6 +72,7 @@ final class AssetTable {
     insertAsset.bind(6, resources[0].filename)
     insertAsset.bind(7, resources[0].blob)
     insertAsset.bind(8, Int64(resources.count - 1))
+    insertAsset.bind(9, owner)
     try insertAsset.run()
     for (ordinal, resource) in resources.enumerated().dropFirst() {
       insertResource.bind(1, nextKey)

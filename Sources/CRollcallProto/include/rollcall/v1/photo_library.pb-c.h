@@ -71,6 +71,9 @@ typedef struct Rollcall__V1__ListAlbumAssetsRequest Rollcall__V1__ListAlbumAsset
 typedef struct Rollcall__V1__ListAlbumAssetsResponse Rollcall__V1__ListAlbumAssetsResponse;
 typedef struct Rollcall__V1__ReadAssetRequest Rollcall__V1__ReadAssetRequest;
 typedef struct Rollcall__V1__ReadAssetResponse Rollcall__V1__ReadAssetResponse;
+typedef struct Rollcall__V1__GetAuthorizationRequest Rollcall__V1__GetAuthorizationRequest;
+typedef struct Rollcall__V1__RequestAuthorizationRequest Rollcall__V1__RequestAuthorizationRequest;
+typedef struct Rollcall__V1__Authorization Rollcall__V1__Authorization;
 
 
 /* --- enums --- */
@@ -179,6 +182,50 @@ typedef enum _Rollcall__V1__OnDuplicate {
   ROLLCALL__V1__ON_DUPLICATE__ON_DUPLICATE_RETURN_EXISTING = 1
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__ON_DUPLICATE)
 } Rollcall__V1__OnDuplicate;
+/*
+ * What a client may ask leave for, by Photos' numbers.
+ */
+typedef enum _Rollcall__V1__AccessLevel {
+  /*
+   * None was named: an error wherever one has to be.
+   */
+  ROLLCALL__V1__ACCESS_LEVEL__ACCESS_LEVEL_UNSPECIFIED = 0,
+  /*
+   * Saves, makes albums, and adds to those that it has made; reads nothing.
+   */
+  ROLLCALL__V1__ACCESS_LEVEL__ACCESS_LEVEL_ADD_ONLY = 1,
+  /*
+   * Reads and changes.
+   */
+  ROLLCALL__V1__ACCESS_LEVEL__ACCESS_LEVEL_READ_WRITE = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__ACCESS_LEVEL)
+} Rollcall__V1__AccessLevel;
+/*
+ * What a client may do at a level, by Photos' numbers.
+ */
+typedef enum _Rollcall__V1__AuthorizationStatus {
+  /*
+   * Nobody has decided yet: the client may ask.
+   */
+  ROLLCALL__V1__AUTHORIZATION_STATUS__AUTHORIZATION_STATUS_NOT_DETERMINED = 0,
+  /*
+   * The server lets no such client in by its own asking.
+   */
+  ROLLCALL__V1__AUTHORIZATION_STATUS__AUTHORIZATION_STATUS_RESTRICTED = 1,
+  /*
+   * It was decided against.
+   */
+  ROLLCALL__V1__AUTHORIZATION_STATUS__AUTHORIZATION_STATUS_DENIED = 2,
+  /*
+   * Everything that the level allows.
+   */
+  ROLLCALL__V1__AUTHORIZATION_STATUS__AUTHORIZATION_STATUS_AUTHORIZED = 3,
+  /*
+   * The client sees and touches only what it has saved or made.
+   */
+  ROLLCALL__V1__AUTHORIZATION_STATUS__AUTHORIZATION_STATUS_LIMITED = 4
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__AUTHORIZATION_STATUS)
+} Rollcall__V1__AuthorizationStatus;
 
 /* --- messages --- */
 
@@ -1693,6 +1740,58 @@ struct  Rollcall__V1__ReadAssetResponse
     , {0,NULL}, 0, {0,NULL} }
 
 
+/*
+ * Asks what the client may do.
+ */
+struct  Rollcall__V1__GetAuthorizationRequest
+{
+  ProtobufCMessage base;
+  /*
+   * At which level.
+   */
+  Rollcall__V1__AccessLevel level;
+};
+#define ROLLCALL__V1__GET_AUTHORIZATION_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__get_authorization_request__descriptor) \
+    , ROLLCALL__V1__ACCESS_LEVEL__ACCESS_LEVEL_UNSPECIFIED }
+
+
+/*
+ * Asks for access.
+ */
+struct  Rollcall__V1__RequestAuthorizationRequest
+{
+  ProtobufCMessage base;
+  /*
+   * At which level.
+   */
+  Rollcall__V1__AccessLevel level;
+  /*
+   * How long to wait where nobody has decided yet; more than 60,000 means 60,000. The reply comes as soon as somebody has.
+   */
+  uint32_t wait_milliseconds;
+};
+#define ROLLCALL__V1__REQUEST_AUTHORIZATION_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__request_authorization_request__descriptor) \
+    , ROLLCALL__V1__ACCESS_LEVEL__ACCESS_LEVEL_UNSPECIFIED, 0 }
+
+
+/*
+ * Answers both.
+ */
+struct  Rollcall__V1__Authorization
+{
+  ProtobufCMessage base;
+  /*
+   * What the client may do at the level.
+   */
+  Rollcall__V1__AuthorizationStatus status;
+};
+#define ROLLCALL__V1__AUTHORIZATION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__authorization__descriptor) \
+    , ROLLCALL__V1__AUTHORIZATION_STATUS__AUTHORIZATION_STATUS_NOT_DETERMINED }
+
+
 /* Rollcall__V1__Resource methods */
 void   rollcall__v1__resource__init
                      (Rollcall__V1__Resource         *message);
@@ -2757,6 +2856,63 @@ Rollcall__V1__ReadAssetResponse *
 void   rollcall__v1__read_asset_response__free_unpacked
                      (Rollcall__V1__ReadAssetResponse *message,
                       ProtobufCAllocator *allocator);
+/* Rollcall__V1__GetAuthorizationRequest methods */
+void   rollcall__v1__get_authorization_request__init
+                     (Rollcall__V1__GetAuthorizationRequest         *message);
+size_t rollcall__v1__get_authorization_request__get_packed_size
+                     (const Rollcall__V1__GetAuthorizationRequest   *message);
+size_t rollcall__v1__get_authorization_request__pack
+                     (const Rollcall__V1__GetAuthorizationRequest   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__get_authorization_request__pack_to_buffer
+                     (const Rollcall__V1__GetAuthorizationRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__GetAuthorizationRequest *
+       rollcall__v1__get_authorization_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__get_authorization_request__free_unpacked
+                     (Rollcall__V1__GetAuthorizationRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__RequestAuthorizationRequest methods */
+void   rollcall__v1__request_authorization_request__init
+                     (Rollcall__V1__RequestAuthorizationRequest         *message);
+size_t rollcall__v1__request_authorization_request__get_packed_size
+                     (const Rollcall__V1__RequestAuthorizationRequest   *message);
+size_t rollcall__v1__request_authorization_request__pack
+                     (const Rollcall__V1__RequestAuthorizationRequest   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__request_authorization_request__pack_to_buffer
+                     (const Rollcall__V1__RequestAuthorizationRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__RequestAuthorizationRequest *
+       rollcall__v1__request_authorization_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__request_authorization_request__free_unpacked
+                     (Rollcall__V1__RequestAuthorizationRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__Authorization methods */
+void   rollcall__v1__authorization__init
+                     (Rollcall__V1__Authorization         *message);
+size_t rollcall__v1__authorization__get_packed_size
+                     (const Rollcall__V1__Authorization   *message);
+size_t rollcall__v1__authorization__pack
+                     (const Rollcall__V1__Authorization   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__authorization__pack_to_buffer
+                     (const Rollcall__V1__Authorization   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__Authorization *
+       rollcall__v1__authorization__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__authorization__free_unpacked
+                     (Rollcall__V1__Authorization *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Rollcall__V1__Resource_Closure)
@@ -2927,6 +3083,15 @@ typedef void (*Rollcall__V1__ReadAssetRequest_Closure)
 typedef void (*Rollcall__V1__ReadAssetResponse_Closure)
                  (const Rollcall__V1__ReadAssetResponse *message,
                   void *closure_data);
+typedef void (*Rollcall__V1__GetAuthorizationRequest_Closure)
+                 (const Rollcall__V1__GetAuthorizationRequest *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__RequestAuthorizationRequest_Closure)
+                 (const Rollcall__V1__RequestAuthorizationRequest *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__Authorization_Closure)
+                 (const Rollcall__V1__Authorization *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -2986,6 +3151,14 @@ struct Rollcall__V1__PhotoLibrary_Service
                             const Rollcall__V1__ListAlbumAssetsRequest *input,
                             Rollcall__V1__ListAlbumAssetsResponse_Closure closure,
                             void *closure_data);
+  void (*get_authorization)(Rollcall__V1__PhotoLibrary_Service *service,
+                            const Rollcall__V1__GetAuthorizationRequest *input,
+                            Rollcall__V1__Authorization_Closure closure,
+                            void *closure_data);
+  void (*request_authorization)(Rollcall__V1__PhotoLibrary_Service *service,
+                                const Rollcall__V1__RequestAuthorizationRequest *input,
+                                Rollcall__V1__Authorization_Closure closure,
+                                void *closure_data);
   void (*read_asset)(Rollcall__V1__PhotoLibrary_Service *service,
                      const Rollcall__V1__ReadAssetRequest *input,
                      Rollcall__V1__ReadAssetResponse_Closure closure,
@@ -3011,6 +3184,8 @@ void rollcall__v1__photo_library__init (Rollcall__V1__PhotoLibrary_Service *serv
       function_prefix__ ## get_albums,\
       function_prefix__ ## list_albums,\
       function_prefix__ ## list_album_assets,\
+      function_prefix__ ## get_authorization,\
+      function_prefix__ ## request_authorization,\
       function_prefix__ ## read_asset  }
 void rollcall__v1__photo_library__save_image(ProtobufCService *service,
                                              const Rollcall__V1__SaveImageRequest *input,
@@ -3064,6 +3239,14 @@ void rollcall__v1__photo_library__list_album_assets(ProtobufCService *service,
                                                     const Rollcall__V1__ListAlbumAssetsRequest *input,
                                                     Rollcall__V1__ListAlbumAssetsResponse_Closure closure,
                                                     void *closure_data);
+void rollcall__v1__photo_library__get_authorization(ProtobufCService *service,
+                                                    const Rollcall__V1__GetAuthorizationRequest *input,
+                                                    Rollcall__V1__Authorization_Closure closure,
+                                                    void *closure_data);
+void rollcall__v1__photo_library__request_authorization(ProtobufCService *service,
+                                                        const Rollcall__V1__RequestAuthorizationRequest *input,
+                                                        Rollcall__V1__Authorization_Closure closure,
+                                                        void *closure_data);
 void rollcall__v1__photo_library__read_asset(ProtobufCService *service,
                                              const Rollcall__V1__ReadAssetRequest *input,
                                              Rollcall__V1__ReadAssetResponse_Closure closure,
@@ -3075,6 +3258,8 @@ extern const ProtobufCEnumDescriptor    rollcall__v1__media_type__descriptor;
 extern const ProtobufCEnumDescriptor    rollcall__v1__resource_type__descriptor;
 extern const ProtobufCEnumDescriptor    rollcall__v1__format__descriptor;
 extern const ProtobufCEnumDescriptor    rollcall__v1__on_duplicate__descriptor;
+extern const ProtobufCEnumDescriptor    rollcall__v1__access_level__descriptor;
+extern const ProtobufCEnumDescriptor    rollcall__v1__authorization_status__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__resource__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__capture_date__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__location__descriptor;
@@ -3131,6 +3316,9 @@ extern const ProtobufCMessageDescriptor rollcall__v1__list_album_assets_request_
 extern const ProtobufCMessageDescriptor rollcall__v1__list_album_assets_response__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__read_asset_request__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__read_asset_response__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__get_authorization_request__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__request_authorization_request__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__authorization__descriptor;
 extern const ProtobufCServiceDescriptor rollcall__v1__photo_library__descriptor;
 
 PROTOBUF_C__END_DECLS
