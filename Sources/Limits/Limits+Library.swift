@@ -195,7 +195,11 @@ extension Limits {
     /// How far apart members must be at least after they got new positions, so that it pays.
     public static let leastMemberSpacing: Int64 = 1 << 10
 
-    /// Relabellings of an album that page tokens outlive: each takes about ten members put in at one place, and some hundred
+    /// Which part of the room goes to members around a used-up gap, and not to the gap itself: a sixteenth, so that the gap
+    /// takes some 25 insertions until the next time, and that its neighbours keep enough for many such times.
+    public static let neighboursShareOfRoom: Int64 = 16
+
+    /// Relabellings of an album that page tokens outlive: each takes about twenty members put in at one place, and some hundred
     /// bytes of the database.
     public static let relabellings: Int64 = 256
 

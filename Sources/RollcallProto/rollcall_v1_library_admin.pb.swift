@@ -537,6 +537,12 @@ extension RollcallV1 {
     /// Originals that batches under way are using, which no sweep removes.
     public var pinnedBlobs: UInt64 = 0
 
+    /// Rows of the database that were inserted, updated or deleted, those of undone transactions included.
+    public var rowsChanged: UInt64 = 0
+
+    /// Pages of 4 KiB written to the log.
+    public var logPagesWritten: UInt64 = 0
+
     /// A message with every field unset.
     public init() {}
 
@@ -566,7 +572,9 @@ extension RollcallV1 {
       blobBytes: UInt64 = 0,
       uploads: UInt64 = 0,
       uploadsLimit: UInt64 = 0,
-      pinnedBlobs: UInt64 = 0
+      pinnedBlobs: UInt64 = 0,
+      rowsChanged: UInt64 = 0,
+      logPagesWritten: UInt64 = 0
     ) {
       self.name = name
       self.batchesCommitted = batchesCommitted
@@ -593,6 +601,8 @@ extension RollcallV1 {
       self.uploads = uploads
       self.uploadsLimit = uploadsLimit
       self.pinnedBlobs = pinnedBlobs
+      self.rowsChanged = rowsChanged
+      self.logPagesWritten = logPagesWritten
     }
   }
 }
@@ -1022,6 +1032,8 @@ extension RollcallV1.LibraryStatistics: ProtobufMessage {
     self.uploads = c.pointee.uploads
     self.uploadsLimit = c.pointee.uploads_limit
     self.pinnedBlobs = c.pointee.pinned_blobs
+    self.rowsChanged = c.pointee.rows_changed
+    self.logPagesWritten = c.pointee.log_pages_written
   }
 
   /// Fills the struct; see `ProtobufMessage`.
@@ -1054,5 +1066,7 @@ extension RollcallV1.LibraryStatistics: ProtobufMessage {
     c.pointee.uploads = self.uploads
     c.pointee.uploads_limit = self.uploadsLimit
     c.pointee.pinned_blobs = self.pinnedBlobs
+    c.pointee.rows_changed = self.rowsChanged
+    c.pointee.log_pages_written = self.logPagesWritten
   }
 }

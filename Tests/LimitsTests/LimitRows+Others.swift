@@ -31,6 +31,7 @@ extension LimitRow {
       "bytesPerGroup",
       "rememberedAlbums", "rememberedClients", "readerThreads", "inputOutputThreads", "blobsPerCountingSlice",
       "writerCacheKibibytes", "databasePageBytes", "memberSpacing", "leastMemberSpacing",
+      "neighboursShareOfRoom",
       "sweepIntervalMilliseconds",
       "recordsPerSweepSlice")
     + noEdge("room that is taken beforehand; the relations hold it", "Library", "replyElementBytes")

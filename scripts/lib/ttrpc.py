@@ -89,12 +89,17 @@ def save_image(data):
 
 
 class Connection:
-    """One connection, with one call at a time."""
+    """One connection to HOST:PORT or unix:PATH, with one call at a time."""
 
     def __init__(self, address, timeout_seconds=60):
-        host, port = address.rsplit(":", 1)
-        self.socket = socket.create_connection((host, int(port)), timeout=timeout_seconds)
-        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        if address.startswith("unix:"):
+            self.socket = socket.socket(socket.AF_UNIX)
+            self.socket.settimeout(timeout_seconds)
+            self.socket.connect(address.removeprefix("unix:"))
+        else:
+            host, port = address.rsplit(":", 1)
+            self.socket = socket.create_connection((host, int(port)), timeout=timeout_seconds)
+            self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.next_id = 1
 
     def __enter__(self):

@@ -49,7 +49,7 @@ final class GroupCommitter {
       writer: writer, unixMilliseconds: configuration.time.unixMilliseconds, counters: counters,
       onEvent: configuration.onEvent)
     let (outcomes, isConnectionSound) = timing(begun) { transaction.perform(begun.map(\.batch)) }
-    counters.logBytes.store(UInt64(writer.connection.logSizeBytes), ordering: .relaxed)
+    counters.takeCosts(of: writer.connection)
     answer(begun, outcomes)
     if isConnectionSound { checkpoint(writer) } else { reopen() }
   }

@@ -17,9 +17,18 @@ final class LibraryCounters: Sendable {
   let groupsRunAgain = Atomic<UInt64>(0)
   let commitsFailed = Atomic<UInt64>(0)
   let fetches = Atomic<UInt64>(0)
+  let rowsChanged = Atomic<UInt64>(0)
+  let logPagesWritten = Atomic<UInt64>(0)
 
   /// The size of the write-ahead log after the last commit.
   let logBytes = Atomic<UInt64>(0)
+
+  /// Takes from the queue's connection what its transactions have cost.
+  func takeCosts(of connection: Connection) {
+    rowsChanged.add(connection.takeChangedRows())
+    logPagesWritten.add(connection.takeWrittenPages())
+    logBytes.store(UInt64(connection.logSizeBytes), ordering: .relaxed)
+  }
 
   /// The counts now. They are read one by one, so they may differ by what happens meanwhile.
   var statistics: LibraryStatistics {
@@ -38,6 +47,8 @@ final class LibraryCounters: Sendable {
     statistics.groupsRunAgain = groupsRunAgain.load(ordering: .relaxed)
     statistics.commitsFailed = commitsFailed.load(ordering: .relaxed)
     statistics.fetches = fetches.load(ordering: .relaxed)
+    statistics.rowsChanged = rowsChanged.load(ordering: .relaxed)
+    statistics.logPagesWritten = logPagesWritten.load(ordering: .relaxed)
     statistics.logBytes = logBytes.load(ordering: .relaxed)
     return statistics
   }

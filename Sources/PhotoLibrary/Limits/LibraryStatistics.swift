@@ -32,6 +32,10 @@ public struct LibraryStatistics: Sendable, Equatable {
   public var batchesQueued: UInt64 = 0
   /// Bytes of the batches waiting in the queue now.
   public var queuedBytes: UInt64 = 0
+  /// Rows of the database that were inserted, updated or deleted, those of undone transactions included.
+  public var rowsChanged: UInt64 = 0
+  /// Pages written to the write-ahead log.
+  public var logPagesWritten: UInt64 = 0
   /// The size of the write-ahead log after the last commit, in bytes.
   public var logBytes: UInt64 = 0
   /// Fetches that wait for a thread now.

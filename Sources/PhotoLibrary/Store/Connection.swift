@@ -57,6 +57,9 @@ final class Connection {
     }
   }
 
+  /// How many changed rows were told so far.
+  private var rowsTold: Int64 = 0
+
   /// Closes the connection. Statements hold the connection, so they are gone by then.
   deinit {
     sqlite3_close_v2(handle)
@@ -81,6 +84,20 @@ final class Connection {
 
   /// How many rows the last statement that changes rows has changed.
   var changedRows: Int { Int(sqlite3_changes64(handle)) }
+
+  /// How many rows statements have changed since this was asked before, those of undone transactions included.
+  func takeChangedRows() -> UInt64 {
+    let total = sqlite3_total_changes64(handle)
+    defer { rowsTold = total }
+    return UInt64(total - rowsTold)
+  }
+
+  /// How many pages were written to the log since this was asked before.
+  func takeWrittenPages() -> UInt64 {
+    var (pages, most): (Int32, Int32) = (0, 0)
+    sqlite3_db_status(handle, SQLITE_DBSTATUS_CACHE_WRITE, &pages, &most, 1)
+    return UInt64(pages)
+  }
 
   /// Whether no transaction is open. SQLite may end one by itself after an error.
   var isOutsideTransaction: Bool { sqlite3_get_autocommit(handle) != 0 }

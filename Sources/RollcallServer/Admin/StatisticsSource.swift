@@ -118,5 +118,7 @@ extension RollcallV1.LibraryStatistics {
     uploads = done.uploads
     uploadsLimit = UInt64(limits.uploads)
     pinnedBlobs = done.pinnedBlobs
+    rowsChanged = done.rowsChanged
+    logPagesWritten = done.logPagesWritten
   }
 }

@@ -64,6 +64,7 @@ extension RollcallV1.LibraryStatistics {
       "jobs_queued_limit": JSONValue(jobsQueuedLimit), "blobs": JSONValue(blobs),
       "blob_bytes": JSONValue(blobBytes), "uploads": JSONValue(uploads),
       "uploads_limit": JSONValue(uploadsLimit), "pinned_blobs": JSONValue(pinnedBlobs),
+      "rows_changed": JSONValue(rowsChanged), "log_pages_written": JSONValue(logPagesWritten),
     ]
   }
 }

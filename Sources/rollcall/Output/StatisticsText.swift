@@ -45,7 +45,8 @@ struct StatisticsText {
         + "\(Self.tenths(perTransaction)) a transaction",
       "queue        \(it.batchesQueued) of \(it.batchesQueuedLimit) batches, \(Self.size(it.queuedBytes)) of "
         + "\(Self.size(it.queuedBytesLimit)); waits \(Self.latencies(it.queueWaits))",
-      "commits      \(it.transactions), \(Self.latencies(it.commits))",
+      "commits      \(it.transactions), \(Self.latencies(it.commits)); \(it.rowsChanged) rows changed, "
+        + "\(it.logPagesWritten) pages written",
       "checkpoints  \(it.checkpoints?.count ?? 0), \(Self.latencies(it.checkpoints))",
       "fetches      \(it.fetches); waiting: \(it.fetchesQueued) for a reader, \(it.diskJobsQueued) for the disk, of "
         + "\(it.jobsQueuedLimit) each",

@@ -65,6 +65,75 @@ struct MemberOrderTests {
     await library.close()
   }
 
+  /// The same place again and again is where members get new positions most: what that costs does not grow with the album.
+  @Test(arguments: [Spot.index, .before, .after])
+  func insertionsAtOneSpotCostTheSame(_ spot: Spot) async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let album = try await library.ensureAlbum().id
+    var ids: [String] = []
+    for start in stride(from: 0, to: 3_000, by: 1_000) {
+      ids += try await library.save(start..<start + 1_000)
+    }
+    let members = Array(ids[..<200])
+    _ = try await library.perform(.add(members.map { .id($0) }, to: .id(album)))
+    let placement: Placement =
+      switch spot {
+      case .index: .index(1)
+      case .before: .before(.id(members[100]))
+      case .after: .after(.id(members[100]))
+      }
+    var costs: [UInt64] = []
+    for start in stride(from: 200, to: 3_000, by: 400) {
+      let before = library.statistics.rowsChanged
+      let changes = ids[start..<start + 400].map { Change.add([.id($0)], to: .id(album), at: placement) }
+      _ = try await library.performChanges(Batch(changes: changes))
+      costs.append(library.statistics.rowsChanged - before)
+    }
+    // Two rows for each insert, the member and the album, and the rest for neighbours.
+    #expect(costs.allSatisfy { 2 * $0 <= 3 * costs[0] && $0 <= 6 * 400 }, "\(costs)")
+    let coming = spot == .before ? Array(ids[200...]) : ids[200...].reversed()
+    let place = spot == .index ? 1 : spot == .before ? 100 : 101
+    #expect(try await library.members(of: album) == members[..<place] + coming + members[place...])
+    try expectIntegrity(of: library)
+    await library.close()
+  }
+
+  /// Where ``insertionsAtOneSpotCostTheSame(_:)`` puts assets.
+  enum Spot { case index, before, after }
+
+  @Test func theUsedUpGapGetsMostOfTheRoom() throws {
+    let room: Int64 = 1 << 20
+    let gap = MemberOrder.Gap(lower: -room / 2, upper: room / 2)
+    let positions = try #require(MemberOrder.layOut(3, 2, 1, in: gap))
+    let step = room / Limits.Library.neighboursShareOfRoom / 4
+    let newStep = (room - 4 * step) / 3
+    let third = -room / 2 + 3 * step
+    #expect(
+      positions == [
+        third - 2 * step, third - step, third, third + newStep, third + 2 * newStep, room / 2 - step,
+      ])
+    #expect(gap.holds(positions))
+  }
+
+  @Test func membersThatStoodTooCloseNeedAWiderPart() {
+    let least = Limits.Library.leastMemberSpacing
+    // Those around have the less room, and then the new ones.
+    let forNeighbours = least * 2 * Limits.Library.neighboursShareOfRoom
+    #expect(MemberOrder.layOut(1, 1, 1, in: MemberOrder.Gap(lower: 0, upper: forNeighbours)) != nil)
+    #expect(MemberOrder.layOut(1, 1, 1, in: MemberOrder.Gap(lower: 0, upper: forNeighbours - 1)) == nil)
+    #expect(MemberOrder.layOut(1, 28, 1, in: MemberOrder.Gap(lower: 0, upper: forNeighbours)) != nil)
+    #expect(MemberOrder.layOut(1, 30, 1, in: MemberOrder.Gap(lower: 0, upper: forNeighbours)) == nil)
+  }
+
+  @Test(arguments: [(nil, 5), (5, nil), (nil, nil)] as [(Int64?, Int64?)])
+  func anOpenSideHasRoomForAll(_ lower: Int64?, _ upper: Int64?) throws {
+    let gap = MemberOrder.Gap(lower: lower, upper: upper)
+    let positions = try #require(MemberOrder.layOut(1, 10_000, 32, in: gap))
+    #expect(positions.count == 10_033 && gap.holds(positions))
+    let least = zip(positions, positions.dropFirst()).map { $1 - $0 }.min() ?? 0
+    #expect(least >= Limits.Library.leastMemberSpacing)
+  }
+
   @Test func spreadFillsAGapThatJustFits() {
     #expect(MemberOrder.spread(3, in: MemberOrder.Gap(lower: 10, upper: 14)) == [11, 12, 13])
     #expect(MemberOrder.spread(1, in: MemberOrder.Gap(lower: -1, upper: 1)) == [0])

@@ -31,6 +31,25 @@ struct LibraryStatisticsTests {
     await library.close()
   }
 
+  @Test func rowsAndPagesOfEachTransactionAreCounted() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let albums = try await library.perform(.createAlbum(title: "A")).compactMap(\.album)
+    var before = library.statistics
+    // The album, and the row of the feed.
+    _ = try await library.perform(.rename(.id(albums[0].id), to: "B"))
+    var after = library.statistics
+    #expect(after.rowsChanged - before.rowsChanged == 2)
+    // At least a page of each table; a page is counted once a transaction, however many of its rows change.
+    #expect((2...8).contains(after.logPagesWritten - before.logPagesWritten))
+    before = after
+    _ = try await library.performChanges(
+      Batch(changes: (0..<100).map { .rename(.id(albums[0].id), to: "\($0)") }))
+    after = library.statistics
+    #expect(after.rowsChanged - before.rowsChanged == 101)
+    #expect((2...8).contains(after.logPagesWritten - before.logPagesWritten))
+    await library.close()
+  }
+
   /// A batch that is dropped has waited too: that is what its caller wants to know.
   @Test func aDroppedBatchIsToldItsWait() async throws {
     let clock = ManualClock()

@@ -1789,7 +1789,7 @@ const ProtobufCMessageDescriptor rollcall__v1__method_statistics__descriptor =
   (ProtobufCMessageInit) rollcall__v1__method_statistics__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__library_statistics__field_descriptors[25] =
+static const ProtobufCFieldDescriptor rollcall__v1__library_statistics__field_descriptors[27] =
 {
   {
     "name",
@@ -2091,6 +2091,30 @@ static const ProtobufCFieldDescriptor rollcall__v1__library_statistics__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "rows_changed",
+    26,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__LibraryStatistics, rows_changed),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "log_pages_written",
+    27,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__LibraryStatistics, log_pages_written),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__library_statistics__field_indices_by_name[] = {
   1,   /* field[1] = batches_committed */
@@ -2110,11 +2134,13 @@ static const unsigned rollcall__v1__library_statistics__field_indices_by_name[] 
   12,   /* field[12] = groups_run_again */
   19,   /* field[19] = jobs_queued_limit */
   14,   /* field[14] = log_bytes */
+  26,   /* field[26] = log_pages_written */
   0,   /* field[0] = name */
   24,   /* field[24] = pinned_blobs */
   9,   /* field[9] = queue_waits */
   7,   /* field[7] = queued_bytes */
   8,   /* field[8] = queued_bytes_limit */
+  25,   /* field[25] = rows_changed */
   10,   /* field[10] = transactions */
   22,   /* field[22] = uploads */
   23,   /* field[23] = uploads_limit */
@@ -2122,7 +2148,7 @@ static const unsigned rollcall__v1__library_statistics__field_indices_by_name[] 
 static const ProtobufCIntRange rollcall__v1__library_statistics__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 25 }
+  { 0, 27 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__library_statistics__descriptor =
 {
@@ -2132,7 +2158,7 @@ const ProtobufCMessageDescriptor rollcall__v1__library_statistics__descriptor =
   "Rollcall__V1__LibraryStatistics",
   "rollcall.v1",
   sizeof(Rollcall__V1__LibraryStatistics),
-  25,
+  27,
   rollcall__v1__library_statistics__field_descriptors,
   rollcall__v1__library_statistics__field_indices_by_name,
   1,  rollcall__v1__library_statistics__number_ranges,

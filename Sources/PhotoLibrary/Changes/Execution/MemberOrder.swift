@@ -48,6 +48,25 @@ struct MemberOrder {
     return (0..<Int64(count)).map { first + step * $0 }
   }
 
+  /// Positions for the members around a gap and for new ones in it, in their order; `nil` where some would stand too
+  /// close to each other.
+  ///
+  /// Where a gap was used up, more is put in soon. So it gets most of the room, and the next relabelling there comes
+  /// later than if all members stood equally far apart.
+  /// - Parameter outside: The members beside that part; an open side gives as much room as the usual spacing needs.
+  static func layOut(_ below: Int, _ count: Int, _ above: Int, in outside: Gap) -> [Int64]? {
+    let kept = Int64(below + above)
+    let room = Limits.Library.memberSpacing * (kept + Int64(count) + 1)
+    let lower = outside.lower ?? outside.upper.map { $0 - room } ?? 0
+    let upper = outside.upper ?? lower + room
+    let step = (upper - lower) / Limits.Library.neighboursShareOfRoom / kept
+    let newStep = (upper - lower - step * kept) / Int64(count + 1)
+    guard min(step, newStep) >= Limits.Library.leastMemberSpacing else { return nil }
+    let first = lower + step * Int64(below)
+    return (1...Int64(below)).map { lower + step * $0 } + (1...Int64(count)).map { first + newStep * $0 }
+      + (1...Int64(above)).reversed().map { upper - step * $0 }
+  }
+
   /// Gives the members around a gap new positions, with room for some new ones between them.
   private func makeRoom(lower: Int64, upper: Int64, count: Int) throws -> [Int64] {
     var size = Self.firstNeighbourhood
@@ -57,33 +76,31 @@ struct MemberOrder {
       let outside = Gap(
         lower: below.count > size ? below.removeLast().position : nil,
         upper: above.count > size ? above.removeLast().position : nil)
-      let total = below.count + count + above.count
-      if let lower = outside.lower, let upper = outside.upper,
-        (upper - lower) / Int64(total + 1) < Limits.Library.leastMemberSpacing
-      {
-        size *= 4
-        continue
+      if let positions = Self.layOut(below.count, count, above.count, in: outside) {
+        return try relabel(below.reversed(), above, at: positions, in: outside)
       }
-      return try relabel(below.reversed(), above, around: count, in: outside)
+      size *= 4
     }
   }
 
   private func relabel(
-    _ below: [Member], _ above: [Member], around count: Int, in outside: Gap
+    _ below: [Member], _ above: [Member], at positions: [Int64], in outside: Gap
   ) throws -> [Int64] {
-    let positions = Self.spread(below.count + count + above.count, in: outside)
-    let old = below + above
-    try members.delete(album: album.key, positions: old[0].position...old[old.count - 1].position)
-    let kept = positions[..<below.count] + positions[(below.count + count)...]
-    for (member, position) in zip(old, kept) {
-      try members.insert(album: album.key, position: position, asset: member.asset)
+    let old = (below + above).map(\.position)
+    let new = Array(positions.prefix(below.count) + positions.suffix(above.count))
+    // Nobody may come to stand where another one still does: those that go down go from below, and then the others
+    // from above.
+    let moves = zip(old, new)
+    for (old, new) in moves where new < old { try members.move(album: album.key, from: old, to: new) }
+    for (old, new) in moves.reversed() where new > old {
+      try members.move(album: album.key, from: old, to: new)
     }
-    let relabelling = Relabelling(outside: outside, old: old.map(\.position), new: Array(kept))
-    try relabellings.insert(relabelling, album: album.key, generation: album.orderGeneration)
+    try relabellings.insert(
+      Relabelling(outside: outside, old: old, new: new), album: album.key, generation: album.orderGeneration)
     album.orderGeneration += 1
     // The neighbourhood may have held an end of the album.
     album.ends = nil
     album.ends = try members.ends(album: album.key)
-    return Array(positions[below.count..<below.count + count])
+    return Array(positions.dropFirst(below.count).dropLast(above.count))
   }
 }

@@ -8,6 +8,7 @@ struct Member: Equatable {
 /// What the writer does with the rows of `member`. Positions order the members of an album and have gaps.
 final class MemberTable {
   private let insertMember: Statement
+  private let moveMember: Statement
   private let deleteRange: Statement
   private let firstPosition: Statement
   private let lastPosition: Statement
@@ -17,6 +18,7 @@ final class MemberTable {
 
   init(_ connection: Connection) throws {
     insertMember = try connection.prepare("INSERT INTO member (album, position, asset) VALUES (?, ?, ?)")
+    moveMember = try connection.prepare("UPDATE member SET position = ? WHERE album = ? AND position = ?")
     deleteRange = try connection.prepare("DELETE FROM member WHERE album = ? AND position BETWEEN ? AND ?")
     let ofAlbum = "FROM member WHERE album = ?"
     firstPosition = try connection.prepare("SELECT position \(ofAlbum) ORDER BY position LIMIT 1")
@@ -34,6 +36,14 @@ final class MemberTable {
     insertMember.bind(2, position)
     insertMember.bind(3, asset)
     try insertMember.run()
+  }
+
+  /// Gives a member another position, which is free.
+  func move(album: Int64, from position: Int64, to newPosition: Int64) throws {
+    moveMember.bind(1, newPosition)
+    moveMember.bind(2, album)
+    moveMember.bind(3, position)
+    try moveMember.run()
   }
 
   /// Takes members out, by their positions.

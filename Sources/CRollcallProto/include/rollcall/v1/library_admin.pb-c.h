@@ -556,10 +556,18 @@ struct  Rollcall__V1__LibraryStatistics
    * Originals that batches under way are using, which no sweep removes.
    */
   uint64_t pinned_blobs;
+  /*
+   * Rows of the database that were inserted, updated or deleted, those of undone transactions included.
+   */
+  uint64_t rows_changed;
+  /*
+   * Pages of 4 KiB written to the log.
+   */
+  uint64_t log_pages_written;
 };
 #define ROLLCALL__V1__LIBRARY_STATISTICS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__library_statistics__descriptor) \
-    , (char *)protobuf_c_empty_string, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, NULL, 0, 0, 0, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
+    , (char *)protobuf_c_empty_string, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, NULL, 0, 0, 0, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 
 /* Rollcall__V1__ListAccessRequest methods */
