@@ -20,6 +20,7 @@ public final class TestServer: Sendable {
   public let clock: ManualClock?
 
   let folder: TemporaryFolder
+  private let asksForAccess: Bool
   private let dialer: TestDialer
   private let faults: FaultPlan
   private let clientLoops: EventLoopGroup
@@ -28,10 +29,14 @@ public final class TestServer: Sendable {
 
   /// Starts a server over an empty library.
   ///
-  /// - Parameter clock: moves the server's time, and that of its clients' deadlines; `nil`: the machine's clock.
+  /// - Parameters:
+  ///   - clock: moves the server's time, and that of its clients' deadlines; `nil`: the machine's clock.
+  ///   - clientsHaveToAsk: whether a client may do nothing until ``decideAccess(of:for:status:)`` lets it; else everything.
   /// - Throws: what the machine has against a further folder, or a server.
-  public static func start(clock: ManualClock? = nil) async throws -> TestServer {
-    let server = try TestServer(clock: clock)
+  public static func start(
+    clock: ManualClock? = nil, clientsHaveToAsk: Bool = false
+  ) async throws -> TestServer {
+    let server = try TestServer(clock: clock, asksForAccess: clientsHaveToAsk)
     do {
       try await server.startServer()
       return server
@@ -41,8 +46,9 @@ public final class TestServer: Sendable {
     }
   }
 
-  private init(clock: ManualClock?) throws {
+  private init(clock: ManualClock?, asksForAccess: Bool) throws {
     self.clock = clock
+    self.asksForAccess = asksForAccess
     let time = clock.map(Timekeeper.manual) ?? .system
     folder = try TemporaryFolder()
     dialer = TestDialer()
@@ -74,6 +80,25 @@ public final class TestServer: Sendable {
       folder.remove()
     }
   }
+}
+
+// MARK: - Who may do what
+
+extension TestServer {
+  /// Decides what a client may do, as a person does by `rollcall access`.
+  ///
+  /// - Parameters:
+  ///   - client: the client's name: its configuration's `clientName`.
+  ///   - status: `.notDetermined` takes the decision back.
+  public func decideAccess(
+    of client: String, for level: AccessLevel, status: AuthorizationStatus
+  ) async throws(RollcallError) {
+    let admin = try await LibraryAdmin.connect(toDataFolder: dataFolder)
+    defer { Task { await admin.close() } }
+    try await admin.decideAccess(of: client, for: level, status: status)
+  }
+
+  private var dataFolder: String { folder.path + "/library" }
 }
 
 // MARK: - What goes wrong
@@ -122,11 +147,12 @@ extension TestServer {
 
 extension TestServer {
   private func startServer() async throws {
-    var settings = ServerSettings(address: nil, dataFolder: folder.path + "/library")
+    var settings = ServerSettings(address: nil, dataFolder: dataFolder)
     settings.loopCount = 1
     settings.drainTimeout = Limits.Process.testDrainTimeout
     settings.time = clock.map(Timekeeper.manual) ?? .system
     settings.gate = faults
+    settings.defaultAccess = asksForAccess ? .notDetermined : .authorized
     settings.logger = .silent
     dialer.server = try await Server.start(settings)
   }

@@ -16,12 +16,14 @@ public func withPhotoLibrary<Result>(
 
 /// Runs a test with a server of its own, and stops it however the test ends.
 ///
-/// - Parameter clock: moves the server's time; `nil`: the machine's clock.
+/// - Parameters:
+///   - clock: moves the server's time; `nil`: the machine's clock.
+///   - clientsHaveToAsk: whether a client may do nothing until the test lets it: see ``TestServer/decideAccess(of:for:status:)``.
 /// - Throws: what `body` throws, or what the machine has against a further server.
 public func withTestServer<Result>(
-  clock: ManualClock? = nil, _ body: (TestServer) async throws -> Result
+  clock: ManualClock? = nil, clientsHaveToAsk: Bool = false, _ body: (TestServer) async throws -> Result
 ) async throws -> Result {
-  let server = try await TestServer.start(clock: clock)
+  let server = try await TestServer.start(clock: clock, clientsHaveToAsk: clientsHaveToAsk)
   do {
     let result = try await body(server)
     await server.stop()
