@@ -14,11 +14,15 @@ extension Limits {
     /// Libraries that may be open at once at least, however low the limit of open files is.
     public static let leastOpen = 8
 
-    /// Files that an open library has open, beside those that are shared: its lock, its database and log, their index, an upload.
-    public static let filesPerLibrary = 5
+    /// Files that an open library has open, beside those that are shared: its lock, its database and log, their index, an upload, and
+    /// for each fetch at once one that SQLite closes with the library only, or uses again.
+    public static let filesPerLibrary = 5 + Library.readerThreads
 
     /// Libraries that commit at once. Others wait for their turn, which comes when each of those before them has committed a group.
     public static let commits = 16
+
+    /// Files of a deleted library that are removed at once: some milliseconds. Then others have their turn.
+    public static let filesPerRemovalSlice = 256
 
     /// Threads that hash and wait for the disk, for all libraries. As many as four hold that wait for disks that hang.
     public static let inputOutputThreads = 16

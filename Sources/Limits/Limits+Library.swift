@@ -173,9 +173,6 @@ extension Limits {
     /// Size of the write-ahead log from which the queue waits for readers to let it start over, in bytes (256 MiB).
     public static let hardWriteAheadLogBytes = 268_435_456
 
-    /// Rows that one step of counting the stored blobs reads: some tens of milliseconds of a reader's time.
-    public static let blobsPerCountingSlice = 4_096
-
     /// How long a connection waits for another to release the database, in milliseconds: one writes, so only opening
     /// and checkpoints ever wait.
     public static let databaseBusyTimeoutMilliseconds: Int32 = 5_000

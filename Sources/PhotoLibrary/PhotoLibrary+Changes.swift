@@ -24,7 +24,7 @@ extension PhotoLibrary {
 
 extension Batch {
   /// How many bytes of pictures come with the batch itself; `nil` where none do.
-  fileprivate var inlineBytes: UInt64? {
+  var inlineBytes: UInt64? {
     var total = 0
     for case .saveImage(let save) in changes {
       for case .data(let data) in save.resources.map(\.source) { total += data.count }

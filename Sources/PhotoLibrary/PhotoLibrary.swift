@@ -21,7 +21,7 @@ public final class PhotoLibrary: Sendable {
   let sweeper: Sweeper
   /// Where the disk's room is asked for.
   let room: DiskRoom
-  let blobTotals = BlobTotals()
+  let quota: Quota
   /// Threads and the like, shared with other libraries or its own.
   private let resources: LibraryResources
   private let lock: FolderLock
@@ -38,6 +38,7 @@ public final class PhotoLibrary: Sendable {
     self.configuration = configuration
     resources = configuration.resources ?? LibraryResources(for: configuration.limits)
     room = DiskRoom(folder: folder)
+    quota = Quota(defaultBytes: configuration.quotaBytes)
     try Self.makeFolder(folder)
     lock = try FolderLock(folder: folder)
     let path = folder + "/library.sqlite"
@@ -46,8 +47,9 @@ public final class PhotoLibrary: Sendable {
       access.load(try Self.migrate(path, onEvent: configuration.onEvent))
       changes = ChangeQueue(
         committer: try GroupCommitter(
-          path: path, configuration: configuration, counters: counters, caches: resources.writerCaches),
-        limits: configuration.limits, turns: resources.commits, isDriven: configuration.isDriven)
+          path: path, configuration: configuration, counters: counters, caches: resources.writerCaches,
+          quota: quota),
+        limits: configuration.limits, threads: configuration.isDriven ? nil : resources.committing)
       fetches = try FetchPool(
         path: path, configuration: configuration, counters: counters, resources: resources)
     } catch {
@@ -58,11 +60,12 @@ public final class PhotoLibrary: Sendable {
       folder: folder, inlineLimitBytes: limits.inlineBlobBytes, onEvent: configuration.onEvent)
     uploads = UploadStore(
       blobs: blobs, folder: folder, limits: limits, time: configuration.time,
-      openFiles: resources.openUploads)
+      openFiles: resources.openUploads, quota: quota)
     inputOutput = InputOutputPool(
       limits: limits, threads: configuration.isDriven ? nil : resources.inputOutput)
     intake = BatchIntake(
-      preparation: BatchPreparation(blobs: blobs, uploads: uploads, access: access), inputOutput: inputOutput,
+      preparation: BatchPreparation(blobs: blobs, uploads: uploads, access: access),
+      quota: QuotaCheck(quota: quota, uploads: uploads, changes: changes), inputOutput: inputOutput,
       fetches: fetches, changes: changes, time: configuration.time)
     sweeper = Sweeper(blobs: blobs, uploads: uploads, changes: changes, configuration: configuration)
     // What cannot be swept now is in nobody's way; what can be served is.

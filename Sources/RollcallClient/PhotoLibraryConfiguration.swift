@@ -7,6 +7,9 @@ public struct PhotoLibraryConfiguration: Sendable {
   public var clientName: String = PhotoLibraryConfiguration.executableName
   /// What names this program to a server that asks for tokens: it is then the client, whatever `clientName` says. Default nil: none.
   public var token: AccessToken?
+  /// Which of the server's libraries is meant, such as `holiday-2026`; nil: its default one. A library has assets, albums, uploads
+  /// and batch ids of its own.
+  public var libraryName: String?
   /// How long a call may take, all of its attempts together; nil: as long as it takes.
   public var callTimeout: Duration? = Limits.Client.callTimeout
   /// How many times a call is made before it is given up, when the server cannot be reached, the line breaks, or the

@@ -607,6 +607,221 @@ extension RollcallV1 {
   }
 }
 
+extension RollcallV1 {
+  /// How many bytes a library may store, those of uploads under way among them.
+  public struct Quota: Sendable, Equatable {
+    /// In bytes; 0: any number.
+    public var bytes: UInt64 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      bytes: UInt64 = 0
+    ) {
+      self.bytes = bytes
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Names the library to be made.
+  public struct CreateLibraryRequest: Sendable, Equatable {
+    /// 1 to 64 of the characters a-z, 0-9, - _ and . beginning with a letter or a digit.
+    public var name: String = ""
+
+    /// How much it may hold; not set: the server's default.
+    public var quota: RollcallV1.Quota? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      name: String = "",
+      quota: RollcallV1.Quota? = nil
+    ) {
+      self.name = name
+      self.quota = quota
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Asks for all of them.
+  public struct ListLibrariesRequest: Sendable, Equatable {
+    /// A message with every field unset.
+    public init() {}
+  }
+}
+
+extension RollcallV1 {
+  /// Every library of the server.
+  public struct ListLibrariesResponse: Sendable, Equatable {
+    /// By name.
+    public var libraries: [RollcallV1.LibrarySummary] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      libraries: [RollcallV1.LibrarySummary] = []
+    ) {
+      self.libraries = libraries
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// One of a server's libraries.
+  public struct LibrarySummary: Sendable, Equatable {
+    /// Its name.
+    public var name: String = ""
+
+    /// Whether it is open now; one that nobody has used for a while is not.
+    public var isOpen: Bool = false
+
+    /// Calls that use it now.
+    public var calls: UInt64 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      name: String = "",
+      isOpen: Bool = false,
+      calls: UInt64 = 0
+    ) {
+      self.name = name
+      self.isOpen = isOpen
+      self.calls = calls
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Names the library to be deleted.
+  public struct DeleteLibraryRequest: Sendable, Equatable {
+    /// Its name.
+    public var name: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      name: String = ""
+    ) {
+      self.name = name
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// The library is gone.
+  public struct DeleteLibraryResponse: Sendable, Equatable {
+    /// A message with every field unset.
+    public init() {}
+  }
+}
+
+extension RollcallV1 {
+  /// Names the library that is asked about.
+  public struct GetUsageRequest: Sendable, Equatable {
+    /// Its name; empty: the default library.
+    public var name: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      name: String = ""
+    ) {
+      self.name = name
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Names a library and what it may hold.
+  public struct SetQuotaRequest: Sendable, Equatable {
+    /// Its name; empty: the default library.
+    public var name: String = ""
+
+    /// How much it may hold; not set: the server's default.
+    public var quota: RollcallV1.Quota? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      name: String = "",
+      quota: RollcallV1.Quota? = nil
+    ) {
+      self.name = name
+      self.quota = quota
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// What a library holds, and may hold.
+  public struct LibraryUsage: Sendable, Equatable {
+    /// Its name.
+    public var name: String = ""
+
+    /// Assets, those in the trash among them.
+    public var assets: UInt64 = 0
+
+    /// Albums, deleted ones that can be restored among them.
+    public var albums: UInt64 = 0
+
+    /// Different contents stored: equal bytes are stored once.
+    public var blobs: UInt64 = 0
+
+    /// Their bytes.
+    public var blobBytes: UInt64 = 0
+
+    /// Bytes that uploads under way have announced.
+    public var uploadBytes: UInt64 = 0
+
+    /// How many bytes it may store; 0: any number.
+    public var quotaBytes: UInt64 = 0
+
+    /// Whether that is a quota of its own, and not the server's default.
+    public var hasOwnQuota: Bool = false
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      name: String = "",
+      assets: UInt64 = 0,
+      albums: UInt64 = 0,
+      blobs: UInt64 = 0,
+      blobBytes: UInt64 = 0,
+      uploadBytes: UInt64 = 0,
+      quotaBytes: UInt64 = 0,
+      hasOwnQuota: Bool = false
+    ) {
+      self.name = name
+      self.assets = assets
+      self.albums = albums
+      self.blobs = blobs
+      self.blobBytes = blobBytes
+      self.uploadBytes = uploadBytes
+      self.quotaBytes = quotaBytes
+      self.hasOwnQuota = hasOwnQuota
+    }
+  }
+}
+
 extension RollcallV1.ListAccessRequest: ProtobufMessage {
   /// "rollcall.v1.ListAccessRequest"
   public static let messageName = "rollcall.v1.ListAccessRequest"
@@ -1068,5 +1283,232 @@ extension RollcallV1.LibraryStatistics: ProtobufMessage {
     c.pointee.pinned_blobs = self.pinnedBlobs
     c.pointee.rows_changed = self.rowsChanged
     c.pointee.log_pages_written = self.logPagesWritten
+  }
+}
+
+extension RollcallV1.Quota: ProtobufMessage {
+  /// "rollcall.v1.Quota"
+  public static let messageName = "rollcall.v1.Quota"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__quota__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Quota.self)
+    self.bytes = c.pointee.bytes
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__Quota.self)
+    c.pointee.bytes = self.bytes
+  }
+}
+
+extension RollcallV1.CreateLibraryRequest: ProtobufMessage {
+  /// "rollcall.v1.CreateLibraryRequest"
+  public static let messageName = "rollcall.v1.CreateLibraryRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__create_library_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__CreateLibraryRequest.self)
+    self.name = try arena.string(from: c.pointee.name, field: "rollcall.v1.CreateLibraryRequest.name")
+    self.quota = try arena.message(from: c.pointee.quota)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__CreateLibraryRequest.self)
+    if !self.name.isEmpty {
+      c.pointee.name = try arena.copy(self.name, field: "rollcall.v1.CreateLibraryRequest.name")
+    }
+    c.pointee.quota = try arena.copy(message: self.quota)
+  }
+}
+
+extension RollcallV1.ListLibrariesRequest: ProtobufMessage {
+  /// "rollcall.v1.ListLibrariesRequest"
+  public static let messageName = "rollcall.v1.ListLibrariesRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__list_libraries_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+  }
+}
+
+extension RollcallV1.ListLibrariesResponse: ProtobufMessage {
+  /// "rollcall.v1.ListLibrariesResponse"
+  public static let messageName = "rollcall.v1.ListLibrariesResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__list_libraries_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListLibrariesResponse.self)
+    self.libraries = try arena.messages(from: c.pointee.libraries, count: c.pointee.n_libraries)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListLibrariesResponse.self)
+    c.pointee.n_libraries = self.libraries.count
+    c.pointee.libraries = try arena.copy(messages: self.libraries)
+  }
+}
+
+extension RollcallV1.LibrarySummary: ProtobufMessage {
+  /// "rollcall.v1.LibrarySummary"
+  public static let messageName = "rollcall.v1.LibrarySummary"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__library_summary__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__LibrarySummary.self)
+    self.name = try arena.string(from: c.pointee.name, field: "rollcall.v1.LibrarySummary.name")
+    self.isOpen = c.pointee.is_open != 0
+    self.calls = c.pointee.calls
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__LibrarySummary.self)
+    if !self.name.isEmpty {
+      c.pointee.name = try arena.copy(self.name, field: "rollcall.v1.LibrarySummary.name")
+    }
+    c.pointee.is_open = self.isOpen ? 1 : 0
+    c.pointee.calls = self.calls
+  }
+}
+
+extension RollcallV1.DeleteLibraryRequest: ProtobufMessage {
+  /// "rollcall.v1.DeleteLibraryRequest"
+  public static let messageName = "rollcall.v1.DeleteLibraryRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__delete_library_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__DeleteLibraryRequest.self)
+    self.name = try arena.string(from: c.pointee.name, field: "rollcall.v1.DeleteLibraryRequest.name")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__DeleteLibraryRequest.self)
+    if !self.name.isEmpty {
+      c.pointee.name = try arena.copy(self.name, field: "rollcall.v1.DeleteLibraryRequest.name")
+    }
+  }
+}
+
+extension RollcallV1.DeleteLibraryResponse: ProtobufMessage {
+  /// "rollcall.v1.DeleteLibraryResponse"
+  public static let messageName = "rollcall.v1.DeleteLibraryResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__delete_library_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+  }
+}
+
+extension RollcallV1.GetUsageRequest: ProtobufMessage {
+  /// "rollcall.v1.GetUsageRequest"
+  public static let messageName = "rollcall.v1.GetUsageRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__get_usage_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__GetUsageRequest.self)
+    self.name = try arena.string(from: c.pointee.name, field: "rollcall.v1.GetUsageRequest.name")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__GetUsageRequest.self)
+    if !self.name.isEmpty {
+      c.pointee.name = try arena.copy(self.name, field: "rollcall.v1.GetUsageRequest.name")
+    }
+  }
+}
+
+extension RollcallV1.SetQuotaRequest: ProtobufMessage {
+  /// "rollcall.v1.SetQuotaRequest"
+  public static let messageName = "rollcall.v1.SetQuotaRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__set_quota_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__SetQuotaRequest.self)
+    self.name = try arena.string(from: c.pointee.name, field: "rollcall.v1.SetQuotaRequest.name")
+    self.quota = try arena.message(from: c.pointee.quota)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__SetQuotaRequest.self)
+    if !self.name.isEmpty {
+      c.pointee.name = try arena.copy(self.name, field: "rollcall.v1.SetQuotaRequest.name")
+    }
+    c.pointee.quota = try arena.copy(message: self.quota)
+  }
+}
+
+extension RollcallV1.LibraryUsage: ProtobufMessage {
+  /// "rollcall.v1.LibraryUsage"
+  public static let messageName = "rollcall.v1.LibraryUsage"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__library_usage__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__LibraryUsage.self)
+    self.name = try arena.string(from: c.pointee.name, field: "rollcall.v1.LibraryUsage.name")
+    self.assets = c.pointee.assets
+    self.albums = c.pointee.albums
+    self.blobs = c.pointee.blobs
+    self.blobBytes = c.pointee.blob_bytes
+    self.uploadBytes = c.pointee.upload_bytes
+    self.quotaBytes = c.pointee.quota_bytes
+    self.hasOwnQuota = c.pointee.has_own_quota != 0
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__LibraryUsage.self)
+    if !self.name.isEmpty {
+      c.pointee.name = try arena.copy(self.name, field: "rollcall.v1.LibraryUsage.name")
+    }
+    c.pointee.assets = self.assets
+    c.pointee.albums = self.albums
+    c.pointee.blobs = self.blobs
+    c.pointee.blob_bytes = self.blobBytes
+    c.pointee.upload_bytes = self.uploadBytes
+    c.pointee.quota_bytes = self.quotaBytes
+    c.pointee.has_own_quota = self.hasOwnQuota ? 1 : 0
   }
 }

@@ -15,6 +15,16 @@ extension RollcallV1 {
     public static let decideAccess = MethodName(service: "rollcall.v1.LibraryAdmin", method: "DecideAccess")
     /// "rollcall.v1.LibraryAdmin/ReloadTokens"
     public static let reloadTokens = MethodName(service: "rollcall.v1.LibraryAdmin", method: "ReloadTokens")
+    /// "rollcall.v1.LibraryAdmin/CreateLibrary"
+    public static let createLibrary = MethodName(service: "rollcall.v1.LibraryAdmin", method: "CreateLibrary")
+    /// "rollcall.v1.LibraryAdmin/ListLibraries"
+    public static let listLibraries = MethodName(service: "rollcall.v1.LibraryAdmin", method: "ListLibraries")
+    /// "rollcall.v1.LibraryAdmin/DeleteLibrary"
+    public static let deleteLibrary = MethodName(service: "rollcall.v1.LibraryAdmin", method: "DeleteLibrary")
+    /// "rollcall.v1.LibraryAdmin/GetUsage"
+    public static let getUsage = MethodName(service: "rollcall.v1.LibraryAdmin", method: "GetUsage")
+    /// "rollcall.v1.LibraryAdmin/SetQuota"
+    public static let setQuota = MethodName(service: "rollcall.v1.LibraryAdmin", method: "SetQuota")
   }
 }
 
@@ -63,6 +73,52 @@ extension RollcallV1 {
         RollcallV1.LibraryAdminMethods.reloadTokens, request, returning: RollcallV1.ReloadTokensResponse.self,
         idempotency: .idempotent, options: options)
     }
+
+    /// Makes an empty library.
+    public func createLibrary(
+      _ request: RollcallV1.CreateLibraryRequest, options: CallOptions = CallOptions()
+    ) async throws(RPCError) -> RollcallV1.LibraryUsage {
+      try await channel.unary(
+        RollcallV1.LibraryAdminMethods.createLibrary, request, returning: RollcallV1.LibraryUsage.self,
+        idempotency: .unknown, options: options)
+    }
+
+    /// Lists the libraries by name.
+    public func listLibraries(
+      _ request: RollcallV1.ListLibrariesRequest, options: CallOptions = CallOptions()
+    ) async throws(RPCError) -> RollcallV1.ListLibrariesResponse {
+      try await channel.unary(
+        RollcallV1.LibraryAdminMethods.listLibraries, request, returning: RollcallV1.ListLibrariesResponse.self,
+        idempotency: .noSideEffects, options: options)
+    }
+
+    /// Deletes a library and all that is in it: when this is answered, it is gone for good. Calls that are under way in it end first,
+    /// new ones find no library, and uploads under way are dropped. The default library cannot be deleted.
+    public func deleteLibrary(
+      _ request: RollcallV1.DeleteLibraryRequest, options: CallOptions = CallOptions()
+    ) async throws(RPCError) -> RollcallV1.DeleteLibraryResponse {
+      try await channel.unary(
+        RollcallV1.LibraryAdminMethods.deleteLibrary, request, returning: RollcallV1.DeleteLibraryResponse.self,
+        idempotency: .unknown, options: options)
+    }
+
+    /// Tells what a library holds, and may hold.
+    public func getUsage(
+      _ request: RollcallV1.GetUsageRequest, options: CallOptions = CallOptions()
+    ) async throws(RPCError) -> RollcallV1.LibraryUsage {
+      try await channel.unary(
+        RollcallV1.LibraryAdminMethods.getUsage, request, returning: RollcallV1.LibraryUsage.self,
+        idempotency: .noSideEffects, options: options)
+    }
+
+    /// Changes how much a library may hold. Less than it holds drops nothing, and refuses every further byte.
+    public func setQuota(
+      _ request: RollcallV1.SetQuotaRequest, options: CallOptions = CallOptions()
+    ) async throws(RPCError) -> RollcallV1.LibraryUsage {
+      try await channel.unary(
+        RollcallV1.LibraryAdminMethods.setQuota, request, returning: RollcallV1.LibraryUsage.self,
+        idempotency: .idempotent, options: options)
+    }
   }
 }
 
@@ -89,6 +145,32 @@ extension RollcallV1 {
     func reloadTokens(
       _ request: RollcallV1.ReloadTokensRequest, context: ServerCallContext
     ) async throws -> RollcallV1.ReloadTokensResponse
+
+    /// Makes an empty library.
+    func createLibrary(
+      _ request: RollcallV1.CreateLibraryRequest, context: ServerCallContext
+    ) async throws -> RollcallV1.LibraryUsage
+
+    /// Lists the libraries by name.
+    func listLibraries(
+      _ request: RollcallV1.ListLibrariesRequest, context: ServerCallContext
+    ) async throws -> RollcallV1.ListLibrariesResponse
+
+    /// Deletes a library and all that is in it: when this is answered, it is gone for good. Calls that are under way in it end first,
+    /// new ones find no library, and uploads under way are dropped. The default library cannot be deleted.
+    func deleteLibrary(
+      _ request: RollcallV1.DeleteLibraryRequest, context: ServerCallContext
+    ) async throws -> RollcallV1.DeleteLibraryResponse
+
+    /// Tells what a library holds, and may hold.
+    func getUsage(
+      _ request: RollcallV1.GetUsageRequest, context: ServerCallContext
+    ) async throws -> RollcallV1.LibraryUsage
+
+    /// Changes how much a library may hold. Less than it holds drops nothing, and refuses every further byte.
+    func setQuota(
+      _ request: RollcallV1.SetQuotaRequest, context: ServerCallContext
+    ) async throws -> RollcallV1.LibraryUsage
   }
 }
 
@@ -111,6 +193,26 @@ extension RollcallV1.LibraryAdminService {
       ServerMethod(RollcallV1.LibraryAdminMethods.reloadTokens) {
         (request: RollcallV1.ReloadTokensRequest, context) in
         try await self.reloadTokens(request, context: context)
+      },
+      ServerMethod(RollcallV1.LibraryAdminMethods.createLibrary) {
+        (request: RollcallV1.CreateLibraryRequest, context) in
+        try await self.createLibrary(request, context: context)
+      },
+      ServerMethod(RollcallV1.LibraryAdminMethods.listLibraries) {
+        (request: RollcallV1.ListLibrariesRequest, context) in
+        try await self.listLibraries(request, context: context)
+      },
+      ServerMethod(RollcallV1.LibraryAdminMethods.deleteLibrary) {
+        (request: RollcallV1.DeleteLibraryRequest, context) in
+        try await self.deleteLibrary(request, context: context)
+      },
+      ServerMethod(RollcallV1.LibraryAdminMethods.getUsage) {
+        (request: RollcallV1.GetUsageRequest, context) in
+        try await self.getUsage(request, context: context)
+      },
+      ServerMethod(RollcallV1.LibraryAdminMethods.setQuota) {
+        (request: RollcallV1.SetQuotaRequest, context) in
+        try await self.setQuota(request, context: context)
       },
     ]
   }

@@ -17,7 +17,13 @@ let serverCommand = Command(
     ),
     OptionDeclaration(
       "--create-libraries",
-      help: "Makes a library that a call names and that is not there. Otherwise there is “default” only."),
+      help:
+        "Makes a library that a call names and that is not there. Otherwise libraries are made by rollcall library create."
+    ),
+    OptionDeclaration(
+      "--library-quota", "SIZE",
+      help: "How much each library may store that has no quota of its own, such as 10GiB; default any number."
+    ),
     OptionDeclaration(
       "--insecure",
       help:
@@ -73,6 +79,7 @@ extension ServerSettings {
     }
     self.init(address: address, dataFolder: try line.requiredText("--data"))
     createsLibraries = line.has("--create-libraries")
+    libraryQuotaBytes = try line.bytes("--library-quota") ?? 0
     isInsecure = line.has("--insecure")
     trustsPeerUser = line.has("--trust-peer-uid")
     if let word = try line.choice("--default-access", of: DefaultAccess.allCases.map(\.rawValue)) {

@@ -131,3 +131,20 @@ func aTimeOutOfRangeIsToldAsItWasWritten(
   #expect(tool.addressed(by: ["sav"]).name == "tool")
   #expect(tool.addressed(by: ["--server"]).name == "tool")
 }
+
+@Test(arguments: [
+  ("0", 0), ("500", 500), ("1KiB", 1_024), ("3MiB", 3 << 20), ("10GiB", 10 << 30), ("2TiB", 2 << 40),
+  ("9223372036854775807", UInt64(Int64.max)), ("8388607TiB", 8_388_607 << 40),
+])
+func sizesAreBytesOrPowersOfThem(text: String, bytes: UInt64) throws {
+  #expect(try ByteCount.parse(text, of: "SIZE") == bytes)
+}
+
+@Test(arguments: [
+  "", "KiB", "-1", "+1", "1.5GiB", "1 GiB", "1GB", "1kib", "9223372036854775808", "8388608TiB", "١",
+])
+func whatIsNoSizeIsRefused(text: String) {
+  #expect(throws: UsageError("SIZE takes a size such as 500MiB or 10GiB; not “\(text)”")) {
+    try ByteCount.parse(text, of: "SIZE")
+  }
+}

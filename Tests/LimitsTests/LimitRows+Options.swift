@@ -29,7 +29,7 @@ extension LimitRow {
     edge("Libraries.idleTimeout", registry, "idle"),
     edge("Libraries.leastOpen", settings, "openLibraries"),
     edge("Libraries.filesPerLibrary", settings, "openLibraries"),
-    edge("Libraries.commits", sharing, "soManyGroupsAreCommittedAtOnceInTurns"),
+    edge("Libraries.commits", sharing, "soManyLibrariesCommitAtOnce"),
     edge("Libraries.idleReaders", sharing, "soManyIdleConnectionsStayOpen"),
     edge("Libraries.writerCachesKibibytes", sharing, "writersShareTheirMemory"),
     edge("Library.leastWriterCacheKibibytes", sharing, "writersShareTheirMemory"),

@@ -29,7 +29,7 @@ extension LimitRow {
     + noEdge(
       "how work is cut: it changes who waits how long, and no answer", "Library", "batchesPerGroup",
       "bytesPerGroup",
-      "rememberedAlbums", "rememberedClients", "readerThreads", "inputOutputThreads", "blobsPerCountingSlice",
+      "rememberedAlbums", "rememberedClients", "readerThreads", "inputOutputThreads",
       "writerCacheKibibytes", "databasePageBytes", "memberSpacing", "leastMemberSpacing",
       "neighboursShareOfRoom",
       "sweepIntervalMilliseconds",
@@ -52,6 +52,7 @@ extension LimitRow {
     + noEdge("a name", "Tokens", "fileName")
     + noEdge(
       "how work is cut: it changes who waits how long, and no answer", "Libraries", "transitions",
+      "filesPerRemovalSlice",
       "inputOutputThreads", "readerThreads")
     + noEdge("what a tool for measuring is content with", "Bench", "maximumPictures", "maximumPicturesBytes")
 }

@@ -5,7 +5,10 @@ struct DiskRoom: Sendable {
   /// Adds the figures to a `NOT_ENOUGH_SPACE`: what is free now, and what the call needs where that is known. Any other
   /// error stays as it is.
   func explaining(_ error: LibraryError, neededBytes: UInt64?) -> LibraryError {
-    guard error.reason == .notEnoughSpace, let room = try? FileTree.room(folder) else { return error }
+    // A quota has told its own figures.
+    guard error.reason == .notEnoughSpace, !error.details.contains(where: { $0.name == "limit" }),
+      let room = try? FileTree.room(folder)
+    else { return error }
     var figures = ["\(room.bytes) bytes are free"]
     var explained = error
     explained.details.append(LibraryError.Detail(name: "free_bytes", value: "\(room.bytes)"))

@@ -11,6 +11,7 @@ final class UploadStore: Sendable {
   private let folder: String
   private let limits: LibraryLimits
   private let time: Timekeeper
+  private let quota: Quota
   private let open: OpenUploadFiles
   private let table = Locked(UploadTable())
 
@@ -20,16 +21,21 @@ final class UploadStore: Sendable {
   /// - Parameter openFiles: Of how many files may be open beyond one; `nil`: as many as the limits allow.
   init(
     blobs: BlobStore, folder: String, limits: LibraryLimits, time: Timekeeper, openFiles: SharedCount? = nil,
+    quota: Quota = Quota(defaultBytes: 0),
     synchronize: @escaping UploadFile.Synchronize = { file throws(SystemError) in try file.synchronize() }
   ) {
     self.blobs = blobs
     self.folder = folder
     self.limits = limits
     self.time = time
+    self.quota = quota
     open = OpenUploadFiles(
       limit: limits.openUploads, shared: openFiles ?? SharedCount(limits.openUploads - 1),
       synchronize: synchronize)
   }
+
+  /// How many bytes the uploads under way will have.
+  var sizeBytes: UInt64 { table.withLock { $0.sizeBytes } }
 
   /// How many uploads are under way.
   var count: Int { table.withLock { $0.count } }
@@ -47,7 +53,16 @@ final class UploadStore: Sendable {
       client: client, batchID: batchID, sizeBytes: sizeBytes, file: blobs.temporaries.reserve(), open: open)
     let now = time.now
     let found = try table.withLock { table throws(LibraryError) in
-      try table.insert(upload, limits: limits, now: now)
+      let found = try table.insert(upload, limits: limits, now: now)
+      guard found === upload else { return found }
+      do throws(LibraryError) {
+        // With what the others have announced, so that all that have begun can end.
+        try quota.check(storedBytes: quota.stored.sizeBytes + table.sizeBytes)
+      } catch {
+        _ = table.remove(upload.id)
+        throw error
+      }
+      return upload
     }
     if found !== upload {
       guard found.sizeBytes == sizeBytes else {

@@ -14,6 +14,8 @@ struct UploadTable {
   private var entries: [String: Entry] = [:]
   private var ids: [Key: String] = [:]
   private var countByClient: [String: Int] = [:]
+  /// What they will have, in bytes.
+  private(set) var sizeBytes: UInt64 = 0
 
   /// Puts the upload in, or returns the one that its client began with the same batch id.
   /// - Throws: `TOO_MANY_UPLOADS`.
@@ -28,6 +30,7 @@ struct UploadTable {
       throw Self.tooMany("the client has", limits.uploadsPerClient)
     }
     entries[upload.id] = Entry(upload: upload, touched: now)
+    sizeBytes += upload.sizeBytes
     // Without a batch id a begin cannot be repeated.
     if !upload.batchID.isEmpty { ids[Self.key(of: upload)] = upload.id }
     countByClient[upload.client, default: 0] += 1
@@ -57,6 +60,7 @@ struct UploadTable {
   /// Takes the upload out and returns it, so that its file is removed outside of the caller's lock.
   mutating func remove(_ id: String) -> Upload? {
     guard let upload = entries.removeValue(forKey: id)?.upload else { return nil }
+    sizeBytes -= upload.sizeBytes
     if !upload.batchID.isEmpty { ids[Self.key(of: upload)] = nil }
     let left = countByClient[upload.client, default: 1] - 1
     countByClient[upload.client] = left == 0 ? nil : left

@@ -4,6 +4,7 @@ import Timekeeping
 /// without a detour over the caller.
 struct BatchIntake: Sendable {
   let preparation: BatchPreparation
+  let quota: QuotaCheck
   let inputOutput: InputOutputPool
   let fetches: FetchPool
   let changes: ChangeQueue
@@ -28,6 +29,7 @@ struct BatchIntake: Sendable {
       return
     }
     do {
+      try quota.check(batch)
       let prepared = try preparation.prepare(batch)
       let queued = time.now
       timeline.wasPrepared(in: queued - begun)

@@ -14,19 +14,18 @@ final class ChangeQueue: Sendable {
   }
 
   private let limits: LibraryLimits
-  private let isDriven: Bool
-  private let turns: CommitTurns
+  /// Whose turns it performs groups in; `nil` where it is driven.
+  private let threads: SharedThreads?
   private let queue: DispatchQueue
   private let committer: QueueConfined<GroupCommitter>
   private let pending = Locked(Pending())
 
   /// Starts a queue.
   ///
-  /// - Parameter turns: When it may perform a group, which a driven one does when it is told to.
-  init(committer: sending GroupCommitter, limits: LibraryLimits, turns: CommitTurns, isDriven: Bool = false) {
+  /// - Parameter threads: Who performs its groups, one a turn; `nil`: whoever calls ``performNext()``.
+  init(committer: sending GroupCommitter, limits: LibraryLimits, threads: SharedThreads?) {
     self.limits = limits
-    self.turns = turns
-    self.isDriven = isDriven
+    self.threads = threads
     queue = DispatchQueue(label: "rollcall.changes", qos: .userInitiated)
     self.committer = QueueConfined(committer, to: queue)
   }
@@ -44,7 +43,7 @@ final class ChangeQueue: Sendable {
       return (nil, !pending.isScheduled)
     }
     if let refusal { batch.waiter.drop(refusal) }
-    if mustSchedule, !isDriven { turns.request(self) }
+    if mustSchedule { threads?.request(self) }
   }
 
   /// Performs housekeeping on the queue's connection, in a transaction of its own, and waits for it. Never
@@ -67,11 +66,14 @@ final class ChangeQueue: Sendable {
   func close() async {
     pending.withLock { $0.isClosed = true }
     await withCheckedContinuation { continuation in
-      queue.async {
-        while self.performOneGroup() {}
-        self.committer.withValue { $0.close() }
+      // Not by `queue.async`: Dispatch would start threads of its own, and many libraries may close at once.
+      PosixThread {
+        self.queue.sync {
+          while self.performOneGroup() {}
+          self.committer.withValue { $0.close() }
+        }
         continuation.resume()
-      }
+      }.detach()
     }
   }
 
@@ -84,13 +86,6 @@ final class ChangeQueue: Sendable {
     let hasRoom = pending.sizeBytes + batch.batch.sizeBytes <= max(limits.queuedBytes, batch.batch.sizeBytes)
     return hasRoom
       ? nil : .queueIsFull("bytes of batches", waiting: pending.sizeBytes, limit: limits.queuedBytes)
-  }
-
-  /// Performs one group and asks for another turn, so that housekeeping, and other libraries, get theirs in between.
-  private func performGroupInTurn() {
-    _ = performOneGroup()
-    turns.didEnd()
-    if isAwaited() { turns.request(self) }
   }
 
   /// Whether something waits; where nothing does, the next batch asks for a turn.
@@ -132,6 +127,14 @@ final class ChangeQueue: Sendable {
   }
 }
 
-extension ChangeQueue: CommitTurn {
-  func beginGroup() { queue.async { self.performGroupInTurn() } }
+extension ChangeQueue: ThreadTurn {
+  /// Performs one group, and asks for another turn where more waits, so that housekeeping and other libraries get theirs in
+  /// between. The queue lends the thread its serial order: `sync` runs on the calling thread.
+  func performTurn() {
+    repeat {
+      _ = queue.sync { performOneGroup() }
+      guard isAwaited() else { return }
+    } while !(threads?.isAwaited ?? false)
+    threads?.request(self)
+  }
 }

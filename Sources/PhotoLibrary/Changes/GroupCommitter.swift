@@ -14,6 +14,7 @@ final class GroupCommitter {
   private let configuration: LibraryConfiguration
   private let counters: LibraryCounters
   private let caches: WriterCaches
+  private let quota: Quota
   private var checkpoints: CheckpointPolicy
   /// `nil` until the database takes changes: after it was opened, or reopened because a commit failed.
   private var writer: Writer?
@@ -25,14 +26,16 @@ final class GroupCommitter {
   /// - Throws: Where it cannot be opened for writing. Where only its log cannot be moved (a full disk), it can still
   ///   be read, and each batch tries again.
   init(
-    path: String, configuration: LibraryConfiguration, counters: LibraryCounters, caches: WriterCaches
+    path: String, configuration: LibraryConfiguration, counters: LibraryCounters, caches: WriterCaches,
+    quota: Quota
   ) throws {
     self.path = path
     self.caches = caches
+    self.quota = quota
     self.configuration = configuration
     self.counters = counters
     checkpoints = CheckpointPolicy(limits: configuration.limits)
-    takeChanges(through: try Writer(path: path, limits: configuration.limits))
+    takeChanges(through: try Writer(path: path, limits: configuration.limits, quota: quota))
     caches.join()
   }
 
@@ -66,7 +69,9 @@ final class GroupCommitter {
       return .failure(undo(on: writer, after: error))
     }
     do {
+      try writer.usage.write()
       try writer.transaction.commit()
+      writer.usage.wasCommitted()
     } catch let error as SQLiteError where error.ruledOutCommit {
       return .failure(undo(on: writer, after: error))
     } catch {
@@ -80,6 +85,7 @@ final class GroupCommitter {
   private func undo(on writer: Writer, after error: any Error) -> LibraryError {
     writer.transaction.rollBack()
     writer.forget()
+    writer.usage.wasUndone()
     return LibraryError(storage: error)
   }
 
@@ -153,7 +159,7 @@ final class GroupCommitter {
   private func reopen() {
     writer = nil
     do {
-      takeChanges(through: try Writer(path: path, limits: configuration.limits))
+      takeChanges(through: try Writer(path: path, limits: configuration.limits, quota: quota))
       if writer != nil { configuration.onEvent(.reopened) }
     } catch {
       takeNoChanges(after: error)

@@ -48,6 +48,7 @@ struct GroupTransaction {
 
   private func performInSavepoint(_ batch: PreparedBatch) throws -> ([ChangeResult], Bool) {
     do {
+      writer.usage.beginBatch()
       try writer.transaction.savepoint()
       let outcome = try BatchExecution.perform(batch, on: writer, unixMilliseconds: unixMilliseconds)
       try writer.transaction.release()
@@ -62,6 +63,7 @@ struct GroupTransaction {
   /// - Throws: ``TransactionLost`` where more than the batch was undone.
   private func undo(after error: any Error) throws(TransactionLost) {
     writer.forget()
+    writer.usage.undoBatch()
     if !writer.transaction.isLost {
       do {
         return try writer.transaction.rollBackToSavepoint()
@@ -78,7 +80,9 @@ struct GroupTransaction {
     do {
       let start = ContinuousClock.now
       defer { counters.commits.record((ContinuousClock.now - start).wholeNanoseconds) }
+      try writer.usage.write()
       try writer.transaction.commit()
+      writer.usage.wasCommitted()
     } catch let error as SQLiteError where error.ruledOutCommit {
       writer.transaction.rollBack()
       writer.forget()
@@ -99,6 +103,7 @@ struct GroupTransaction {
   private func performAgain(
     _ batches: [PreparedBatch], culprit: Int?, cause: any Error
   ) -> ([Outcome], Bool) {
+    writer.usage.wasUndone()
     let error = LibraryError(storage: cause)
     if batches.count == 1 { return (fail(batches, error), true) }
     onEvent(.groupRanAgain(batches: batches.count, message: error.message))

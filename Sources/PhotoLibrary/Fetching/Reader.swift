@@ -11,6 +11,7 @@ final class Reader {
   let clients: ClientRows
   let access: AccessRows
   let owned: OwnedRows
+  private let counting: [Statement]
 
   init(path: String) throws {
     connection = try Connection(path: path, access: .reading)
@@ -24,6 +25,20 @@ final class Reader {
     clients = try ClientRows(connection)
     access = try AccessRows(connection)
     owned = try OwnedRows(connection)
+    counting = [
+      try connection.prepare("SELECT count(*) FROM asset"),
+      try connection.prepare("SELECT count(*) FROM album"),
+    ]
+  }
+
+  /// How many rows there are of assets and of albums; reads an index of each.
+  func counts() throws -> (assets: UInt64, albums: UInt64) {
+    let counts = try counting.map { statement in
+      defer { statement.reset() }
+      guard try statement.step() else { throw statement.malformed(0) }
+      return UInt64(statement.integer(0))
+    }
+    return (counts[0], counts[1])
   }
 
   /// Calls a function during which the database stands still for this reader. It must be short: the

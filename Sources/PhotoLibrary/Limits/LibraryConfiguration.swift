@@ -9,6 +9,8 @@ public struct LibraryConfiguration: Sendable {
   public var time: Timekeeper
   /// How long it waits between sweeps, in milliseconds: 10 minutes.
   public var sweepIntervalMilliseconds: Int64
+  /// How many bytes it may store where it has no quota of its own; 0: any number.
+  public var quotaBytes: UInt64 = 0
   /// What it shares with other libraries of the process; `nil`: it has all of that for itself.
   package var resources: LibraryResources?
   /// Whether it sweeps before it is open; else its owner has it sweep later.

@@ -7,7 +7,8 @@ package final class LibraryResources: Sendable {
   let inputOutput: SharedThreads
   /// Threads that answer fetches.
   let fetching: SharedThreads
-  let commits: CommitTurns
+  /// Threads that perform groups of batches: so many libraries commit at once, one group a turn.
+  let committing: SharedThreads
   let readers: IdleReaders
   /// Files of uploads that may be open beyond one a library.
   let openUploads: SharedCount
@@ -17,7 +18,7 @@ package final class LibraryResources: Sendable {
   package init() {
     inputOutput = SharedThreads(limit: Limits.Libraries.inputOutputThreads)
     fetching = SharedThreads(limit: Limits.Libraries.readerThreads)
-    commits = CommitTurns(limit: Limits.Libraries.commits)
+    committing = SharedThreads(limit: Limits.Libraries.commits)
     readers = IdleReaders(limit: Limits.Libraries.idleReaders)
     openUploads = SharedCount(Limits.Library.openUploads)
     writerCaches = WriterCaches(totalKibibytes: Limits.Libraries.writerCachesKibibytes)
@@ -27,7 +28,7 @@ package final class LibraryResources: Sendable {
   init(for limits: LibraryLimits) {
     inputOutput = SharedThreads(limit: limits.inputOutputThreads)
     fetching = SharedThreads(limit: limits.readerThreads)
-    commits = CommitTurns(limit: 1)
+    committing = SharedThreads(limit: 1)
     readers = IdleReaders(limit: limits.readerThreads)
     openUploads = SharedCount(limits.openUploads - 1)
     writerCaches = WriterCaches(totalKibibytes: Limits.Library.writerCacheKibibytes)
@@ -37,5 +38,6 @@ package final class LibraryResources: Sendable {
   package func shutDown() async {
     await inputOutput.shutDown()
     await fetching.shutDown()
+    await committing.shutDown()
   }
 }

@@ -31,6 +31,9 @@ package final class SharedThreads: Sendable {
     threads.withLock { [line] in $0.append(PosixThread { line.work() }) }
   }
 
+  /// How many turns wait for a thread.
+  var awaitedCount: Int { line.count }
+
   /// Whether turns wait for a thread.
   var isAwaited: Bool { line.count > 0 }
 

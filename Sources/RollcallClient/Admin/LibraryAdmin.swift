@@ -83,10 +83,14 @@ public final class LibraryAdmin: Sendable {
   }
 
   /// Makes a call.
+  ///
+  /// - Parameter libraryName: which library it is about; `nil`: the default one, or none in particular.
   func call<Reply>(
+    about libraryName: String? = nil,
     _ body: (RollcallV1.LibraryAdminClient, CallOptions) async throws(RPCError) -> Reply
   ) async throws(RollcallError) -> Reply {
     var metadata: Metadata = [:]
+    if let libraryName { metadata.append(key: "rollcall-library", value: libraryName) }
     if let token { metadata.append(key: "authorization", value: token.authorization) }
     let options = CallOptions(timeout: Limits.Client.callTimeout, metadata: metadata)
     do { return try await body(RollcallV1.LibraryAdminClient(channel: channel), options) } catch {

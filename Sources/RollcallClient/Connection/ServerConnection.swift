@@ -37,6 +37,7 @@ extension PhotoLibraryConfiguration {
   /// What goes with each call.
   var metadata: Metadata {
     var metadata: Metadata = ["rollcall-client": clientName]
+    if let libraryName { metadata.append(key: "rollcall-library", value: libraryName) }
     if let token { metadata.append(key: "authorization", value: token.authorization) }
     return metadata
   }

@@ -67,6 +67,12 @@ public struct Reason: RawRepresentable, Hashable, Sendable, CustomStringConverti
   public static let libraryClosed = Reason(rawValue: "LIBRARY_CLOSED")
   /// The server has no library of the name that was asked for.
   public static let libraryNotFound = Reason(rawValue: "LIBRARY_NOT_FOUND")
+  /// The server has a library of that name already.
+  public static let libraryExists = Reason(rawValue: "LIBRARY_EXISTS")
+  /// The server's default library cannot be deleted.
+  public static let defaultLibrary = Reason(rawValue: "DEFAULT_LIBRARY")
+  /// The server has as many libraries as it may have.
+  public static let tooManyLibraries = Reason(rawValue: "TOO_MANY_LIBRARIES")
   /// The server asks for a token, and the call had none.
   public static let tokenMissing = Reason(rawValue: "TOKEN_MISSING")
   /// The token is none of the server's, or was revoked.

@@ -20,7 +20,7 @@ struct AdminService: RollcallV1.LibraryAdminService {
     _ request: RollcallV1.GetStatisticsRequest, context: ServerCallContext
   ) async throws -> RollcallV1.GetStatisticsResponse {
     try authorize(context.peer)
-    return try await source.response()
+    return source.response()
   }
 
   func listAccess(
@@ -48,7 +48,7 @@ struct AdminService: RollcallV1.LibraryAdminService {
     }
   }
 
-  private func authorize(_ peer: PeerAddress) throws(RPCError) {
+  func authorize(_ peer: PeerAddress) throws(RPCError) {
     if case .unix(_, let peerUserID) = peer, peerUserID == userID || peerUserID == 0 { return }
     throw RPCError(
       .notTheOperator, "\(peer) may not administer this server; run as its user, \(userID), or as root")
@@ -101,7 +101,7 @@ struct AdminElsewhere: RollcallV1.LibraryAdminService {
     throw elsewhere(context)
   }
 
-  private func elsewhere(_ context: ServerCallContext) -> RPCError {
+  func elsewhere(_ context: ServerCallContext) -> RPCError {
     RPCError(
       .localAdministrationOnly,
       "\(context.method) is answered on the socket in the server's data folder only; "

@@ -13,28 +13,24 @@ struct StatisticsSource: Sendable {
   let started = ContinuousClock.now
 
   /// The figures of this moment.
-  func response() async throws -> RollcallV1.GetStatisticsResponse {
+  func response() -> RollcallV1.GetStatisticsResponse {
     return RollcallV1.GetStatisticsResponse(
       process: ProcessFigures.read(uptime: ContinuousClock.now - started),
       connections: RollcallV1.ConnectionStatistics(runtime.statistics),
       methods: runtime.methodStatistics.filter { $0.calls > 0 }.map(RollcallV1.MethodStatistics.init),
-      libraries: try await libraryStatistics())
+      libraries: libraryStatistics())
   }
 
   /// The figures of the open libraries, by name.
-  private func libraryStatistics() async throws -> [RollcallV1.LibraryStatistics] {
+  private func libraryStatistics() -> [RollcallV1.LibraryStatistics] {
     var statistics: [RollcallV1.LibraryStatistics] = []
     for name in libraries.openNames {
       // One that was closed meanwhile is left out.
       guard let library = libraries.acquireIfOpen(name) else { continue }
       defer { libraries.release(name) }
-      do {
-        let blobs = try await library.storedBlobs()
-        statistics.append(
-          RollcallV1.LibraryStatistics(name: name.text, library.statistics, blobs: blobs, limits: limits))
-      } catch {
-        throw RPCError(error)
-      }
+      statistics.append(
+        RollcallV1.LibraryStatistics(
+          name: name.text, library.statistics, blobs: library.storedBlobs, limits: limits))
     }
     return statistics
   }

@@ -4,6 +4,10 @@ import RPCWire
 enum ServerReason: String, CaseIterable {
   /// The metadata names a library that the server does not have.
   case libraryNotFound = "LIBRARY_NOT_FOUND"
+  /// There is a library of that name already.
+  case libraryExists = "LIBRARY_EXISTS"
+  /// The default library cannot be deleted.
+  case defaultLibrary = "DEFAULT_LIBRARY"
   /// The server has as many libraries as it may have.
   case tooManyLibraries = "TOO_MANY_LIBRARIES"
   /// A health check names a service that the server does not have.
@@ -26,6 +30,8 @@ enum ServerReason: String, CaseIterable {
     switch self {
     case .libraryNotFound, .serviceNotFound: .notFound
     case .tooManyLibraries: .resourceExhausted
+    case .libraryExists: .alreadyExists
+    case .defaultLibrary: .failedPrecondition
     case .localAdministrationOnly, .notTheOperator: .permissionDenied
     case .tokenMissing, .tokenRefused: .unauthenticated
     case .tokensUnreadable: .failedPrecondition
@@ -44,7 +50,7 @@ extension RPCError {
     RPCError(
       .libraryNotFound,
       "there is no library “\(name)”: leave \(Caller.libraryKey) out to use “\(LibraryName.default)”, "
-        + "or have the server started with --create-libraries")
+        + "have it made (rollcall library create \(name)), or the server started with --create-libraries")
   }
 
   /// There are as many libraries as there may be.

@@ -7,11 +7,15 @@ import Timekeeping
 // What changes a library's state. Each runs in a transition, for a library that no other one is about.
 extension LibraryRegistry {
   /// Makes a library that the state already names, and lets those who wait go on.
-  func make(_ name: LibraryName) async {
+  ///
+  /// - Parameter quotaBytes: how much it may store, 0 for any number; `nil`: the default.
+  func make(_ name: LibraryName, quotaBytes: UInt64? = nil) async {
     let outcome: Result<Void, LibraryError>
     do {
-      try await Transitions.onThread { [folders] () throws(LibraryError) in
-        try Self.storing("make the library") { () throws(SystemError) in try folders.make(name) }
+      if let quotaBytes {
+        try await makeFolder(of: name, quotaBytes: quotaBytes)
+      } else {
+        try await onThread("make the library") { [folders] () throws(SystemError) in try folders.make(name) }
       }
       configuration.logger.info("library made", ["library": .text(name.text)])
       outcome = .success(())
@@ -19,6 +23,39 @@ extension LibraryRegistry {
       outcome = .failure(error)
     }
     state.withLock { $0.wasMade(name, outcome) }.forEach { $0.wake(outcome) }
+  }
+
+  /// Makes a library with its quota: under another name first, so that it is never there without.
+  private func makeFolder(of name: LibraryName, quotaBytes: UInt64) async throws(LibraryError) {
+    let staging = try await onThread("make the library") { [folders] () throws(SystemError) in
+      try folders.makeStaging()
+    }
+    do throws(LibraryError) {
+      let configuration = libraryConfiguration(name)
+      let library = try await Transitions.onThread { () throws(LibraryError) in
+        try PhotoLibrary(folder: staging, configuration: configuration)
+      }
+      do throws(LibraryError) {
+        try await library.setQuota(bytes: quotaBytes)
+      } catch {
+        await library.close()
+        throw error
+      }
+      await library.close()
+      try await onThread("make the library") { [folders] () throws(SystemError) in
+        try folders.publish(staging, as: name)
+      }
+    } catch {
+      removeLeftover(staging)
+      throw error
+    }
+  }
+
+  /// Runs calls to the file system on a thread of their own, and says what their failure means.
+  func onThread<Value: Sendable>(
+    _ action: String, _ body: @escaping @Sendable () throws(SystemError) -> Value
+  ) async throws(LibraryError) -> Value {
+    try await Transitions.onThread { () throws(LibraryError) in try Self.storing(action, body) }
   }
 
   /// Opens a library, and lets those who wait use it.
@@ -30,9 +67,11 @@ extension LibraryRegistry {
         try PhotoLibrary(folder: path, configuration: configuration)
       }
       self.configuration.logger.debug("library opened", ["library": .text(name.text)])
-      let (isFirst, woken) = state.withLock { $0.wasOpened(name, library, now: configuration.time.now) }
-      // An orderly close leaves nothing to sweep: a library is swept when it is first opened, and by its timer.
-      if isFirst { Task { await library.sweep() } }
+      let (now, interval) = (configuration.time.now, configuration.sweepIntervalMilliseconds)
+      let (isToBeSwept, woken) = state.withLock {
+        $0.wasOpened(name, library, now: now, sweepInterval: .milliseconds(interval))
+      }
+      if isToBeSwept { Task { await library.sweep() } }
       woken.forEach { $0.wake() }
       return
     } catch {

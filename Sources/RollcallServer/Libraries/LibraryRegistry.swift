@@ -27,6 +27,8 @@ final class LibraryRegistry: Sendable {
     var maximumOpen = Limits.Libraries.open
     /// How long a library stays open without a call.
     var idleTimeout = Limits.Libraries.idleTimeout
+    /// How many bytes a library may store that has no quota of its own; 0: any number.
+    var quotaBytes: UInt64 = 0
     /// Where it tells what happens.
     var logger = Logger.silent
     /// Changes how a library is opened: for what drives one without threads.
@@ -55,9 +57,12 @@ final class LibraryRegistry: Sendable {
       let names = try folders.names()
       state.withLock { $0.add(names) }
     }
+    let leftovers = try Self.storing("look for libraries") { () throws(SystemError) in try folders.leftovers()
+    }
     let library = try PhotoLibrary(
       folder: folders.path(of: .default), configuration: libraryConfiguration(.default))
     state.withLock { $0.pin(.default, library) }
+    for leftover in leftovers { removeLeftover(leftover) }
     idleTimer.start(every: configuration.idleTimeout, by: configuration.time) { [weak self] in
       self?.closeIdle()
     }
@@ -67,11 +72,15 @@ final class LibraryRegistry: Sendable {
   ///
   /// - Throws: LIBRARY_NOT_FOUND, TOO_MANY_LIBRARIES, `LIBRARY_CLOSED`, `CANCELLED` where the caller's task was, and what opening
   ///   the library throws.
-  nonisolated(nonsending) func acquire(_ name: LibraryName) async throws -> PhotoLibrary {
+  ///
+  /// - Parameter makesUnknown: whether one that is not there is made; `nil`: as configured.
+  nonisolated(nonsending) func acquire(
+    _ name: LibraryName, makesUnknown: Bool? = nil
+  ) async throws -> PhotoLibrary {
     if let library = state.withLock({ $0.use(name) }) { return library }
     while true {
       let (step, waiter) = try state.withLock { state throws(RPCError) in
-        try state.step(towards: name, makesUnknown: configuration.makesUnknown)
+        try state.step(towards: name, makesUnknown: makesUnknown ?? configuration.makesUnknown)
       }
       if case .use(let library) = step { return library }
       try await waiter.wait { begin(step) }
@@ -106,11 +115,12 @@ final class LibraryRegistry: Sendable {
     state.withLock { $0.release(name, now: now) }
   }
 
-  private func begin(_ step: RegistryState.Step) {
+  func begin(_ step: RegistryState.Step) {
     switch step {
     case .use, .wait: return
     case .make(let name): transitions.start { await self.make(name) }
     case .open(let name): transitions.start { await self.open(name) }
+    case .remove(let name): transitions.start { await self.remove(name) }
     case .close(let victim, let library): transitions.start { await self.close(victim, library) }
     }
   }
@@ -123,6 +133,7 @@ final class LibraryRegistry: Sendable {
       defaultAccess: configuration.defaultAccess,
       onEvent: { logger.log($0, library: name) })
     library.resources = resources
+    library.quotaBytes = configuration.quotaBytes
     // Others are swept once they are open: who waits for them does not wait for that.
     library.sweepsBeforeItIsOpen = name == .default
     configuration.adjust(&library)

@@ -5,7 +5,7 @@ import RPCWire
 ///
 /// ```
 ///        make            open             use, release
-/// (none) ──▶ making ──▶ closed ──▶ opening ──▶ open ──▶ closing ──▶ closed
+/// (none) ──▶ making ──▶ closed ──▶ opening ──▶ open ──▶ closing ──▶ closed ──▶ removing ──▶ (none)
 /// ```
 struct RegistryState {
   /// What a library is.
@@ -26,9 +26,13 @@ struct RegistryState {
     var idleSince = ContinuousClock.now
     /// Whether it is never closed to make room.
     var isPinned = false
-    /// Whether it was opened before by this process.
-    var wasOpen = false
+    /// Whether it is to be deleted once nobody uses it; until then nobody gets it any more.
+    var isDeleting = false
+    /// When it was last swept because it was opened.
+    var sweptAt: ContinuousClock.Instant?
     var waiters: [Waiter<Void>] = []
+
+    var isChanging: Bool { if case .changing = phase { true } else { false } }
   }
 
   /// What a caller that wants a library has to do next.
@@ -39,7 +43,8 @@ struct RegistryState {
     case wait
     case make(LibraryName)
     case open(LibraryName)
-    /// Close another that is idle.
+    case remove(LibraryName)
+    /// Close one that is idle.
     case close(LibraryName, PhotoLibrary)
   }
 
@@ -99,8 +104,10 @@ struct RegistryState {
 extension RegistryState {
   /// Begins a use of a library that is open.
   mutating func use(_ name: LibraryName) -> PhotoLibrary? {
-    guard case .open(let library)? = entries[name]?.phase else { return nil }
-    entries[name]?.users += 1
+    guard let place = entries.index(forKey: name), !entries.values[place].isDeleting,
+      case .open(let library) = entries.values[place].phase
+    else { return nil }
+    entries.values[place].users += 1
     return library
   }
 
@@ -113,11 +120,10 @@ extension RegistryState {
     let waiter = Waiter<Void>()
     guard let entry = entries[name] else {
       guard makesUnknown else { throw .unknownLibrary(name) }
-      guard entries.count < maximumCount else { throw .tooManyLibraries(entries.count, limit: maximumCount) }
-      entries[name] = Entry(phase: .changing(nil), waiters: [waiter])
-      return (.make(name), waiter)
+      return (.make(name), try beginMaking(name))
     }
-    if case .changing = entry.phase {
+    if entry.isDeleting, !makesUnknown { throw .unknownLibrary(name) }
+    if entry.isDeleting || entry.isChanging {
       entries[name]?.waiters.append(waiter)
       return (.wait, waiter)
     }
@@ -139,6 +145,8 @@ extension RegistryState {
     entries.values[place].users -= 1
     guard entries.values[place].users == 0 else { return }
     entries.values[place].idleSince = now
+    // Whoever deletes it waits for this.
+    if entries.values[place].isDeleting { takeWaiters(of: name).forEach { $0.wake() } }
     if !entries.values[place].isPinned { wakeRoomWaiter() }
   }
 
@@ -156,7 +164,7 @@ extension RegistryState {
 
   private static func isIdle(_ entry: Entry) -> Bool {
     guard case .open(let library) = entry.phase else { return false }
-    return entry.users == 0 && !entry.isPinned && !library.hasUploads
+    return entry.users == 0 && !entry.isPinned && !entry.isDeleting && !library.hasUploads
   }
 
   /// Takes libraries that have been idle since an instant; they are to be closed.
@@ -171,6 +179,73 @@ extension RegistryState {
   }
 }
 
+// MARK: - What an operator asks for
+
+extension RegistryState {
+  /// The libraries that there are, in no order.
+  var summaries: [(name: LibraryName, isOpen: Bool, users: Int)] {
+    entries.map { name, entry in
+      if case .open = entry.phase { (name, true, entry.users) } else { (name, false, entry.users) }
+    }
+  }
+
+  /// Names a library that is to be made.
+  /// - Returns: What waits for it.
+  mutating func beginMaking(_ name: LibraryName) throws(RPCError) -> Waiter<Void> {
+    if isShutDown { throw RPCError(LibraryError.libraryIsClosed) }
+    guard entries[name] == nil else {
+      throw RPCError(.libraryExists, "there is a library “\(name)” already; choose another name")
+    }
+    guard entries.count < maximumCount else { throw .tooManyLibraries(entries.count, limit: maximumCount) }
+    let waiter = Waiter<Void>()
+    entries[name] = Entry(phase: .changing(nil), waiters: [waiter])
+    return waiter
+  }
+
+  /// From now on nobody gets the library.
+  /// - Returns: It, where it is open.
+  mutating func beginDeleting(_ name: LibraryName) throws(RPCError) -> PhotoLibrary? {
+    if isShutDown { throw RPCError(LibraryError.libraryIsClosed) }
+    guard let entry = entries[name], !entry.isDeleting else { throw .unknownLibrary(name) }
+    guard !entry.isPinned else {
+      throw RPCError(
+        .defaultLibrary, "“\(name)” is the library of calls that name none: a server always has it")
+    }
+    entries[name]?.isDeleting = true
+    if case .open(let library) = entry.phase { return library }
+    return nil
+  }
+
+  /// What is next for whoever deletes a library; `nil` once it is gone.
+  mutating func stepTowardsDeletion(of name: LibraryName) throws(RPCError) -> (Step, Waiter<Void>)? {
+    guard let entry = entries[name] else { return nil }
+    if isShutDown { throw RPCError(LibraryError.libraryIsClosed) }
+    let waiter = Waiter<Void>()
+    entries[name]?.waiters.append(waiter)
+    switch entry.phase {
+    case .open(let library) where entry.users == 0:
+      entries[name]?.phase = .changing(library)
+      return (.close(name, library), waiter)
+    case .closed:
+      entries[name]?.phase = .changing(nil)
+      return (.remove(name), waiter)
+    case .open, .changing: return (.wait, waiter)
+    }
+  }
+
+  /// The library is not deleted after all.
+  mutating func keep(_ name: LibraryName) {
+    entries[name]?.isDeleting = false
+    takeWaiters(of: name).forEach { $0.wake() }
+  }
+
+  mutating func wasRemoved(_ name: LibraryName, _ outcome: Result<Void, LibraryError>) -> [Waiter<Void>] {
+    let waiters = takeWaiters(of: name)
+    if case .success = outcome { entries[name] = nil } else { entries[name]?.phase = .closed }
+    return waiters
+  }
+}
+
 // MARK: - The ends of transitions: each returns who is to look again
 
 extension RegistryState {
@@ -180,15 +255,15 @@ extension RegistryState {
     return waiters
   }
 
-  /// - Returns: Also whether it was opened for the first time.
+  /// - Returns: Also whether it is to be swept: it was not for so long. One that is seldom open does not live to see its own timer.
   mutating func wasOpened(
-    _ name: LibraryName, _ library: PhotoLibrary, now: ContinuousClock.Instant
-  ) -> (isFirst: Bool, waiters: [Waiter<Void>]) {
-    let isFirst = entries[name]?.wasOpen == false
+    _ name: LibraryName, _ library: PhotoLibrary, now: ContinuousClock.Instant, sweepInterval: Duration
+  ) -> (isToBeSwept: Bool, waiters: [Waiter<Void>]) {
+    let isToBeSwept = entries[name]?.sweptAt.map { now - $0 >= sweepInterval } ?? true
     entries[name]?.phase = .open(library)
-    entries[name]?.wasOpen = true
     entries[name]?.idleSince = now
-    return (isFirst, takeWaiters(of: name))
+    if isToBeSwept { entries[name]?.sweptAt = now }
+    return (isToBeSwept, takeWaiters(of: name))
   }
 
   mutating func wasNotOpened(_ name: LibraryName) -> [Waiter<Void>] {
@@ -224,7 +299,7 @@ extension RegistryState {
   mutating func stepTowardsEnd() -> (open: [(LibraryName, PhotoLibrary)], waiter: Waiter<Void>?) {
     let open = open.map { ($0.name, $0.library) }
     for (name, library) in open { entries[name]?.phase = .changing(library) }
-    let changing = entries.first { if case .changing = $0.value.phase { true } else { false } }
+    let changing = entries.first { $0.value.isChanging }
     guard let changing else { return (open, nil) }
     let waiter = Waiter<Void>()
     entries[changing.key]?.waiters.append(waiter)

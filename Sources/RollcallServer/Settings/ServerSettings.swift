@@ -10,6 +10,8 @@ public struct ServerSettings: Sendable {
   public var address: SocketAddress?
   /// The folder that holds the libraries. Its last part is made where it is missing.
   public var dataFolder: String
+  /// How many bytes a library may store that has no quota of its own. Default 0: any number.
+  public var libraryQuotaBytes: UInt64 = 0
   /// Allows listening where other machines can reach it, although the wire is plain: who listens in reads tokens and pictures,
   /// and where no tokens are configured, anybody can read and change everything.
   /// Whether a library that a call names and that is not there is made. Default false: it is LIBRARY_NOT_FOUND.
@@ -118,6 +120,7 @@ extension ServerSettings {
     var configuration = LibraryRegistry.Configuration(
       limits: libraryLimits, time: time, makesUnknown: createsLibraries, logger: logger)
     configuration.defaultAccess = defaultAccess.status
+    configuration.quotaBytes = libraryQuotaBytes
     configuration.maximumOpen = min(
       Limits.Libraries.open,
       max(Limits.Libraries.leastOpen, forLibraries / Limits.Libraries.filesPerLibrary))

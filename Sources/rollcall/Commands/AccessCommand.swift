@@ -14,7 +14,7 @@ struct AccessCommand {
   /// Lists who asks, and what was decided.
   func list() async throws -> ExitCode {
     let admin = try await connect()
-    let access = try await admin.accessDecisions()
+    let access = try await admin.accessDecisions(to: PhotoLibrary.libraryName(parsed))
     await admin.close()
     let report = Report(parsed)
     for request in access.requests {
@@ -35,9 +35,10 @@ struct AccessCommand {
     let client = parsed.operands[0]
     let level = try AccessLevel(parsed)
     let admin = try await connect()
+    let library = PhotoLibrary.libraryName(parsed)
     let levels = level.map { [$0] } ?? AccessLevel.allCases
     for level in levels {
-      try await admin.decideAccess(of: client, for: level, status: status)
+      try await admin.decideAccess(of: client, to: library, for: level, status: status)
     }
     await admin.close()
     for level in levels {

@@ -9,6 +9,11 @@ enum Commands {
         "--server", "HOST:PORT",
         help: "Where the server listens, also unix:PATH; the default is the environment's ROLLCALL_SERVER."),
       OptionDeclaration(
+        "--library", "NAME",
+        help:
+          "Which of the server's libraries; default is the environment's ROLLCALL_LIBRARY, else its default one."
+      ),
+      OptionDeclaration(
         "--token-file", "FILE",
         help:
           "A file that holds the token which names this client; the default is the environment's ROLLCALL_TOKEN."
@@ -16,7 +21,9 @@ enum Commands {
       OptionDeclaration(
         "--json", help: "Prints one JSON object a line on standard output, failures too."),
     ],
-    subcommands: [save, albums, album, assets, asset, get, authorize, ping, token, access, stats],
+    subcommands: [
+      save, albums, album, assets, asset, get, authorize, ping, token, access, library, stats,
+    ],
     notes: """
       exit codes: 0 all done, 1 something failed, 2 wrong usage, 3 the server cannot be reached.
       Each command has a --help of its own.

@@ -12,11 +12,17 @@ extension PhotoLibrary {
     do {
       var configuration = PhotoLibraryConfiguration(clientName: "rollcall")
       configuration.token = try token(parsed)
+      configuration.libraryName = libraryName(parsed)
       return try await connect(to: address, configuration: configuration)
     } catch {
       guard error.reason == .invalidArgument else { throw error }
       throw UsageError(error.message)
     }
+  }
+
+  /// Which of the server's libraries is meant; nil: its default one.
+  static func libraryName(_ parsed: ParsedCommand) -> String? {
+    parsed.text("--library") ?? environment("ROLLCALL_LIBRARY")
   }
 
   /// Where the server listens. Throws `UsageError` where nothing says.

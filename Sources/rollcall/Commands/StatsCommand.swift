@@ -13,7 +13,7 @@ struct StatsCommand {
   /// Throws `RollcallError` where the server cannot be reached or does not answer this user; `UsageError` where no server is
   /// named, or two are.
   func run() async throws -> ExitCode {
-    let admin = try await connect()
+    let admin = try await LibraryAdmin.connect(parsed)
     repeat {
       let statistics = try await admin.statistics()
       if parsed.has("--json") {
@@ -31,15 +31,5 @@ struct StatsCommand {
     } while true
     await admin.close()
     return .done
-  }
-
-  private func connect() async throws -> LibraryAdmin {
-    switch (parsed.text("--data"), parsed.text("--socket")) {
-    case (let folder?, nil): try await LibraryAdmin.connect(toDataFolder: folder)
-    case (nil, let socket?): try await LibraryAdmin.connect(toSocket: socket)
-    case (nil, nil):
-      throw UsageError("no server is named: give --data DIR, the folder that it was started with")
-    case (_?, _?): throw UsageError("--data and --socket name the same thing; give one of them")
-    }
   }
 }

@@ -52,23 +52,22 @@ struct SharingTests {
     await threads.shutDown()
   }
 
-  @Test(.bothSides) func soManyGroupsAreCommittedAtOnceInTurns() {
-    final class Turn: CommitTurn {
-      let begun = Locked(0)
-      func beginGroup() { begun.withLock { $0 += 1 } }
+  @Test(.bothSides) func soManyLibrariesCommitAtOnce() async throws {
+    let resources = LibraryResources()
+    let libraries = try (0..<Limits.Libraries.commits + 2).map { try open($0, resources) }
+    let gates = libraries.map { QueueGate($0) }
+    let saves = libraries.map { library in Task { try await library.save(0..<1) } }
+    for library in libraries {
+      while library.changes.waiting.count < 1 { try await Task.sleep(for: .milliseconds(1)) }
     }
-    let turns = CommitTurns(limit: Limits.Libraries.commits)
-    let all = (0..<Limits.Libraries.commits + 2).map { _ in Turn() }
-    for turn in all { turns.request(turn) }
-    #expect(all.map { $0.begun.withLock { $0 } } == Array(repeating: 1, count: all.count - 2) + [0, 0])
-    // The first asks again, and is behind those that have waited.
-    turns.request(all[0])
-    turns.didEnd()
-    #expect(all.suffix(2).map { $0.begun.withLock { $0 } } == [1, 0])
-    turns.didEnd()
-    #expect(all[0].begun.withLock { $0 } == 1)
-    turns.didEnd()
-    #expect(all[0].begun.withLock { $0 } == 2)
+    while resources.committing.awaitedCount > 2 { try await Task.sleep(for: .milliseconds(1)) }
+    #expect(resources.committing.threadCount == Limits.Libraries.commits)
+    #expect(resources.committing.awaitedCount == 2)
+    // Each that ends lets one more begin.
+    for gate in gates { gate.open() }
+    for save in saves { _ = try await save.value }
+    for library in libraries { await library.close() }
+    await resources.shutDown()
   }
 
   @Test func aLibraryWhoseQueueHangsDoesNotHoldUpAnother() async throws {
@@ -150,6 +149,7 @@ struct SharingTests {
     }
     #expect(resources.inputOutput.threadCount <= Limits.Libraries.inputOutputThreads)
     #expect(resources.fetching.threadCount <= Limits.Libraries.readerThreads)
+    #expect(resources.committing.threadCount <= Limits.Libraries.commits)
     for library in libraries { await library.close() }
     await resources.shutDown()
   }

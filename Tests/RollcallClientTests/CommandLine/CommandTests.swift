@@ -25,6 +25,11 @@ import Testing
   ),
   (["token", "list"], "--data DIR is needed"),
   (
+    ["library", "list"],
+    "no server is named: give --data DIR, the folder that it was started with"
+  ),
+  (["library", "quota", "a", "1XB", "--data", "x"], "SIZE takes a size such as 500MiB or 10GiB; not “1XB”"),
+  (
     ["token", "create", "uid:0", "--data", "x"],
     "names that begin with uid: are those of users of the server's machine"
   ),

@@ -145,6 +145,23 @@ struct LibraryRegistryTests {
     #expect(LibraryRegistry.Configuration().maximumCount == Limits.Libraries.count)
   }
 
+  @Test("One is swept when it is opened, unless it was swept so not long before")
+  func sweeps() async throws {
+    let libraries = try registry()
+    let other = try name("other")
+    let library = try await libraries.acquire(other)
+    let opened = clock.now
+    func isSwept(after time: Duration) -> Bool {
+      libraries.state.withLock {
+        $0.wasOpened(other, library, now: opened + time, sweepInterval: .seconds(600)).isToBeSwept
+      }
+    }
+    #expect(!isSwept(after: .seconds(599)))
+    #expect(isSwept(after: .seconds(600)))
+    #expect(!isSwept(after: .seconds(601)))
+    await libraries.close()
+  }
+
   @Test("One that cannot be opened is in nobody's way")
   func broken() async throws {
     let path = folder.path + "/libraries/broken"

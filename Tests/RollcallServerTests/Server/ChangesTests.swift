@@ -189,8 +189,8 @@ struct ChangesTests {
       #expect(elsewhere?.info?.reason == "LIBRARY_NOT_FOUND")
       #expect(
         elsewhere?.message == """
-          there is no library “other”: leave rollcall-library out to use “default”, or have the server started with \
-          --create-libraries
+          there is no library “other”: leave rollcall-library out to use “default”, have it made (rollcall library \
+          create other), or the server started with --create-libraries
           """)
     }
   }

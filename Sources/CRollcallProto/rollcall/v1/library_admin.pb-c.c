@@ -727,6 +727,456 @@ void   rollcall__v1__library_statistics__free_unpacked
   assert(message->base.descriptor == &rollcall__v1__library_statistics__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   rollcall__v1__quota__init
+                     (Rollcall__V1__Quota         *message)
+{
+  static const Rollcall__V1__Quota init_value = ROLLCALL__V1__QUOTA__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__quota__get_packed_size
+                     (const Rollcall__V1__Quota *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__quota__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__quota__pack
+                     (const Rollcall__V1__Quota *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__quota__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__quota__pack_to_buffer
+                     (const Rollcall__V1__Quota *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__quota__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__Quota *
+       rollcall__v1__quota__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__Quota *)
+     protobuf_c_message_unpack (&rollcall__v1__quota__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__quota__free_unpacked
+                     (Rollcall__V1__Quota *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__quota__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__create_library_request__init
+                     (Rollcall__V1__CreateLibraryRequest         *message)
+{
+  static const Rollcall__V1__CreateLibraryRequest init_value = ROLLCALL__V1__CREATE_LIBRARY_REQUEST__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__create_library_request__get_packed_size
+                     (const Rollcall__V1__CreateLibraryRequest *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__create_library_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__create_library_request__pack
+                     (const Rollcall__V1__CreateLibraryRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__create_library_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__create_library_request__pack_to_buffer
+                     (const Rollcall__V1__CreateLibraryRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__create_library_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__CreateLibraryRequest *
+       rollcall__v1__create_library_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__CreateLibraryRequest *)
+     protobuf_c_message_unpack (&rollcall__v1__create_library_request__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__create_library_request__free_unpacked
+                     (Rollcall__V1__CreateLibraryRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__create_library_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__list_libraries_request__init
+                     (Rollcall__V1__ListLibrariesRequest         *message)
+{
+  static const Rollcall__V1__ListLibrariesRequest init_value = ROLLCALL__V1__LIST_LIBRARIES_REQUEST__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__list_libraries_request__get_packed_size
+                     (const Rollcall__V1__ListLibrariesRequest *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_libraries_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__list_libraries_request__pack
+                     (const Rollcall__V1__ListLibrariesRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_libraries_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__list_libraries_request__pack_to_buffer
+                     (const Rollcall__V1__ListLibrariesRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_libraries_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__ListLibrariesRequest *
+       rollcall__v1__list_libraries_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__ListLibrariesRequest *)
+     protobuf_c_message_unpack (&rollcall__v1__list_libraries_request__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__list_libraries_request__free_unpacked
+                     (Rollcall__V1__ListLibrariesRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__list_libraries_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__list_libraries_response__init
+                     (Rollcall__V1__ListLibrariesResponse         *message)
+{
+  static const Rollcall__V1__ListLibrariesResponse init_value = ROLLCALL__V1__LIST_LIBRARIES_RESPONSE__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__list_libraries_response__get_packed_size
+                     (const Rollcall__V1__ListLibrariesResponse *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_libraries_response__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__list_libraries_response__pack
+                     (const Rollcall__V1__ListLibrariesResponse *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_libraries_response__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__list_libraries_response__pack_to_buffer
+                     (const Rollcall__V1__ListLibrariesResponse *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_libraries_response__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__ListLibrariesResponse *
+       rollcall__v1__list_libraries_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__ListLibrariesResponse *)
+     protobuf_c_message_unpack (&rollcall__v1__list_libraries_response__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__list_libraries_response__free_unpacked
+                     (Rollcall__V1__ListLibrariesResponse *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__list_libraries_response__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__library_summary__init
+                     (Rollcall__V1__LibrarySummary         *message)
+{
+  static const Rollcall__V1__LibrarySummary init_value = ROLLCALL__V1__LIBRARY_SUMMARY__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__library_summary__get_packed_size
+                     (const Rollcall__V1__LibrarySummary *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__library_summary__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__library_summary__pack
+                     (const Rollcall__V1__LibrarySummary *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__library_summary__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__library_summary__pack_to_buffer
+                     (const Rollcall__V1__LibrarySummary *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__library_summary__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__LibrarySummary *
+       rollcall__v1__library_summary__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__LibrarySummary *)
+     protobuf_c_message_unpack (&rollcall__v1__library_summary__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__library_summary__free_unpacked
+                     (Rollcall__V1__LibrarySummary *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__library_summary__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__delete_library_request__init
+                     (Rollcall__V1__DeleteLibraryRequest         *message)
+{
+  static const Rollcall__V1__DeleteLibraryRequest init_value = ROLLCALL__V1__DELETE_LIBRARY_REQUEST__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__delete_library_request__get_packed_size
+                     (const Rollcall__V1__DeleteLibraryRequest *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_library_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__delete_library_request__pack
+                     (const Rollcall__V1__DeleteLibraryRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_library_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__delete_library_request__pack_to_buffer
+                     (const Rollcall__V1__DeleteLibraryRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_library_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__DeleteLibraryRequest *
+       rollcall__v1__delete_library_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__DeleteLibraryRequest *)
+     protobuf_c_message_unpack (&rollcall__v1__delete_library_request__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__delete_library_request__free_unpacked
+                     (Rollcall__V1__DeleteLibraryRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__delete_library_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__delete_library_response__init
+                     (Rollcall__V1__DeleteLibraryResponse         *message)
+{
+  static const Rollcall__V1__DeleteLibraryResponse init_value = ROLLCALL__V1__DELETE_LIBRARY_RESPONSE__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__delete_library_response__get_packed_size
+                     (const Rollcall__V1__DeleteLibraryResponse *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_library_response__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__delete_library_response__pack
+                     (const Rollcall__V1__DeleteLibraryResponse *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_library_response__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__delete_library_response__pack_to_buffer
+                     (const Rollcall__V1__DeleteLibraryResponse *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_library_response__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__DeleteLibraryResponse *
+       rollcall__v1__delete_library_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__DeleteLibraryResponse *)
+     protobuf_c_message_unpack (&rollcall__v1__delete_library_response__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__delete_library_response__free_unpacked
+                     (Rollcall__V1__DeleteLibraryResponse *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__delete_library_response__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__get_usage_request__init
+                     (Rollcall__V1__GetUsageRequest         *message)
+{
+  static const Rollcall__V1__GetUsageRequest init_value = ROLLCALL__V1__GET_USAGE_REQUEST__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__get_usage_request__get_packed_size
+                     (const Rollcall__V1__GetUsageRequest *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__get_usage_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__get_usage_request__pack
+                     (const Rollcall__V1__GetUsageRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__get_usage_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__get_usage_request__pack_to_buffer
+                     (const Rollcall__V1__GetUsageRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__get_usage_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__GetUsageRequest *
+       rollcall__v1__get_usage_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__GetUsageRequest *)
+     protobuf_c_message_unpack (&rollcall__v1__get_usage_request__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__get_usage_request__free_unpacked
+                     (Rollcall__V1__GetUsageRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__get_usage_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__set_quota_request__init
+                     (Rollcall__V1__SetQuotaRequest         *message)
+{
+  static const Rollcall__V1__SetQuotaRequest init_value = ROLLCALL__V1__SET_QUOTA_REQUEST__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__set_quota_request__get_packed_size
+                     (const Rollcall__V1__SetQuotaRequest *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__set_quota_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__set_quota_request__pack
+                     (const Rollcall__V1__SetQuotaRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__set_quota_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__set_quota_request__pack_to_buffer
+                     (const Rollcall__V1__SetQuotaRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__set_quota_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__SetQuotaRequest *
+       rollcall__v1__set_quota_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__SetQuotaRequest *)
+     protobuf_c_message_unpack (&rollcall__v1__set_quota_request__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__set_quota_request__free_unpacked
+                     (Rollcall__V1__SetQuotaRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__set_quota_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__library_usage__init
+                     (Rollcall__V1__LibraryUsage         *message)
+{
+  static const Rollcall__V1__LibraryUsage init_value = ROLLCALL__V1__LIBRARY_USAGE__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__library_usage__get_packed_size
+                     (const Rollcall__V1__LibraryUsage *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__library_usage__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__library_usage__pack
+                     (const Rollcall__V1__LibraryUsage *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__library_usage__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__library_usage__pack_to_buffer
+                     (const Rollcall__V1__LibraryUsage *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__library_usage__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__LibraryUsage *
+       rollcall__v1__library_usage__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__LibraryUsage *)
+     protobuf_c_message_unpack (&rollcall__v1__library_usage__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__library_usage__free_unpacked
+                     (Rollcall__V1__LibraryUsage *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__library_usage__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 #define rollcall__v1__list_access_request__field_descriptors NULL
 #define rollcall__v1__list_access_request__field_indices_by_name NULL
 #define rollcall__v1__list_access_request__number_ranges NULL
@@ -2165,18 +2615,511 @@ const ProtobufCMessageDescriptor rollcall__v1__library_statistics__descriptor =
   (ProtobufCMessageInit) rollcall__v1__library_statistics__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor rollcall__v1__library_admin__method_descriptors[4] =
+static const ProtobufCFieldDescriptor rollcall__v1__quota__field_descriptors[1] =
+{
+  {
+    "bytes",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Quota, bytes),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__quota__field_indices_by_name[] = {
+  0,   /* field[0] = bytes */
+};
+static const ProtobufCIntRange rollcall__v1__quota__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__quota__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.Quota",
+  "Quota",
+  "Rollcall__V1__Quota",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__Quota),
+  1,
+  rollcall__v1__quota__field_descriptors,
+  rollcall__v1__quota__field_indices_by_name,
+  1,  rollcall__v1__quota__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__quota__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__create_library_request__field_descriptors[2] =
+{
+  {
+    "name",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__CreateLibraryRequest, name),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "quota",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__CreateLibraryRequest, quota),
+    &rollcall__v1__quota__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__create_library_request__field_indices_by_name[] = {
+  0,   /* field[0] = name */
+  1,   /* field[1] = quota */
+};
+static const ProtobufCIntRange rollcall__v1__create_library_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__create_library_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.CreateLibraryRequest",
+  "CreateLibraryRequest",
+  "Rollcall__V1__CreateLibraryRequest",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__CreateLibraryRequest),
+  2,
+  rollcall__v1__create_library_request__field_descriptors,
+  rollcall__v1__create_library_request__field_indices_by_name,
+  1,  rollcall__v1__create_library_request__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__create_library_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define rollcall__v1__list_libraries_request__field_descriptors NULL
+#define rollcall__v1__list_libraries_request__field_indices_by_name NULL
+#define rollcall__v1__list_libraries_request__number_ranges NULL
+const ProtobufCMessageDescriptor rollcall__v1__list_libraries_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.ListLibrariesRequest",
+  "ListLibrariesRequest",
+  "Rollcall__V1__ListLibrariesRequest",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__ListLibrariesRequest),
+  0,
+  rollcall__v1__list_libraries_request__field_descriptors,
+  rollcall__v1__list_libraries_request__field_indices_by_name,
+  0,  rollcall__v1__list_libraries_request__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__list_libraries_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__list_libraries_response__field_descriptors[1] =
+{
+  {
+    "libraries",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__ListLibrariesResponse, n_libraries),
+    offsetof(Rollcall__V1__ListLibrariesResponse, libraries),
+    &rollcall__v1__library_summary__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__list_libraries_response__field_indices_by_name[] = {
+  0,   /* field[0] = libraries */
+};
+static const ProtobufCIntRange rollcall__v1__list_libraries_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__list_libraries_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.ListLibrariesResponse",
+  "ListLibrariesResponse",
+  "Rollcall__V1__ListLibrariesResponse",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__ListLibrariesResponse),
+  1,
+  rollcall__v1__list_libraries_response__field_descriptors,
+  rollcall__v1__list_libraries_response__field_indices_by_name,
+  1,  rollcall__v1__list_libraries_response__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__list_libraries_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__library_summary__field_descriptors[3] =
+{
+  {
+    "name",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__LibrarySummary, name),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "is_open",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__LibrarySummary, is_open),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "calls",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__LibrarySummary, calls),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__library_summary__field_indices_by_name[] = {
+  2,   /* field[2] = calls */
+  1,   /* field[1] = is_open */
+  0,   /* field[0] = name */
+};
+static const ProtobufCIntRange rollcall__v1__library_summary__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__library_summary__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.LibrarySummary",
+  "LibrarySummary",
+  "Rollcall__V1__LibrarySummary",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__LibrarySummary),
+  3,
+  rollcall__v1__library_summary__field_descriptors,
+  rollcall__v1__library_summary__field_indices_by_name,
+  1,  rollcall__v1__library_summary__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__library_summary__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__delete_library_request__field_descriptors[1] =
+{
+  {
+    "name",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__DeleteLibraryRequest, name),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__delete_library_request__field_indices_by_name[] = {
+  0,   /* field[0] = name */
+};
+static const ProtobufCIntRange rollcall__v1__delete_library_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__delete_library_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.DeleteLibraryRequest",
+  "DeleteLibraryRequest",
+  "Rollcall__V1__DeleteLibraryRequest",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__DeleteLibraryRequest),
+  1,
+  rollcall__v1__delete_library_request__field_descriptors,
+  rollcall__v1__delete_library_request__field_indices_by_name,
+  1,  rollcall__v1__delete_library_request__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__delete_library_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define rollcall__v1__delete_library_response__field_descriptors NULL
+#define rollcall__v1__delete_library_response__field_indices_by_name NULL
+#define rollcall__v1__delete_library_response__number_ranges NULL
+const ProtobufCMessageDescriptor rollcall__v1__delete_library_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.DeleteLibraryResponse",
+  "DeleteLibraryResponse",
+  "Rollcall__V1__DeleteLibraryResponse",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__DeleteLibraryResponse),
+  0,
+  rollcall__v1__delete_library_response__field_descriptors,
+  rollcall__v1__delete_library_response__field_indices_by_name,
+  0,  rollcall__v1__delete_library_response__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__delete_library_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__get_usage_request__field_descriptors[1] =
+{
+  {
+    "name",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__GetUsageRequest, name),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__get_usage_request__field_indices_by_name[] = {
+  0,   /* field[0] = name */
+};
+static const ProtobufCIntRange rollcall__v1__get_usage_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__get_usage_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.GetUsageRequest",
+  "GetUsageRequest",
+  "Rollcall__V1__GetUsageRequest",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__GetUsageRequest),
+  1,
+  rollcall__v1__get_usage_request__field_descriptors,
+  rollcall__v1__get_usage_request__field_indices_by_name,
+  1,  rollcall__v1__get_usage_request__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__get_usage_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__set_quota_request__field_descriptors[2] =
+{
+  {
+    "name",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__SetQuotaRequest, name),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "quota",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__SetQuotaRequest, quota),
+    &rollcall__v1__quota__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__set_quota_request__field_indices_by_name[] = {
+  0,   /* field[0] = name */
+  1,   /* field[1] = quota */
+};
+static const ProtobufCIntRange rollcall__v1__set_quota_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__set_quota_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.SetQuotaRequest",
+  "SetQuotaRequest",
+  "Rollcall__V1__SetQuotaRequest",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__SetQuotaRequest),
+  2,
+  rollcall__v1__set_quota_request__field_descriptors,
+  rollcall__v1__set_quota_request__field_indices_by_name,
+  1,  rollcall__v1__set_quota_request__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__set_quota_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__library_usage__field_descriptors[8] =
+{
+  {
+    "name",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__LibraryUsage, name),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "assets",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__LibraryUsage, assets),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "albums",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__LibraryUsage, albums),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "blobs",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__LibraryUsage, blobs),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "blob_bytes",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__LibraryUsage, blob_bytes),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "upload_bytes",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__LibraryUsage, upload_bytes),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "quota_bytes",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__LibraryUsage, quota_bytes),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "has_own_quota",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__LibraryUsage, has_own_quota),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__library_usage__field_indices_by_name[] = {
+  2,   /* field[2] = albums */
+  1,   /* field[1] = assets */
+  4,   /* field[4] = blob_bytes */
+  3,   /* field[3] = blobs */
+  7,   /* field[7] = has_own_quota */
+  0,   /* field[0] = name */
+  6,   /* field[6] = quota_bytes */
+  5,   /* field[5] = upload_bytes */
+};
+static const ProtobufCIntRange rollcall__v1__library_usage__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 8 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__library_usage__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.LibraryUsage",
+  "LibraryUsage",
+  "Rollcall__V1__LibraryUsage",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__LibraryUsage),
+  8,
+  rollcall__v1__library_usage__field_descriptors,
+  rollcall__v1__library_usage__field_indices_by_name,
+  1,  rollcall__v1__library_usage__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__library_usage__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCMethodDescriptor rollcall__v1__library_admin__method_descriptors[9] =
 {
   { "GetStatistics", &rollcall__v1__get_statistics_request__descriptor, &rollcall__v1__get_statistics_response__descriptor },
   { "ListAccess", &rollcall__v1__list_access_request__descriptor, &rollcall__v1__list_access_response__descriptor },
   { "DecideAccess", &rollcall__v1__decide_access_request__descriptor, &rollcall__v1__decide_access_response__descriptor },
   { "ReloadTokens", &rollcall__v1__reload_tokens_request__descriptor, &rollcall__v1__reload_tokens_response__descriptor },
+  { "CreateLibrary", &rollcall__v1__create_library_request__descriptor, &rollcall__v1__library_usage__descriptor },
+  { "ListLibraries", &rollcall__v1__list_libraries_request__descriptor, &rollcall__v1__list_libraries_response__descriptor },
+  { "DeleteLibrary", &rollcall__v1__delete_library_request__descriptor, &rollcall__v1__delete_library_response__descriptor },
+  { "GetUsage", &rollcall__v1__get_usage_request__descriptor, &rollcall__v1__library_usage__descriptor },
+  { "SetQuota", &rollcall__v1__set_quota_request__descriptor, &rollcall__v1__library_usage__descriptor },
 };
 const unsigned rollcall__v1__library_admin__method_indices_by_name[] = {
+  4,        /* CreateLibrary */
   2,        /* DecideAccess */
+  6,        /* DeleteLibrary */
   0,        /* GetStatistics */
+  7,        /* GetUsage */
   1,        /* ListAccess */
-  3         /* ReloadTokens */
+  5,        /* ListLibraries */
+  3,        /* ReloadTokens */
+  8         /* SetQuota */
 };
 const ProtobufCServiceDescriptor rollcall__v1__library_admin__descriptor =
 {
@@ -2185,7 +3128,7 @@ const ProtobufCServiceDescriptor rollcall__v1__library_admin__descriptor =
   "LibraryAdmin",
   "Rollcall__V1__LibraryAdmin",
   "rollcall.v1",
-  4,
+  9,
   rollcall__v1__library_admin__method_descriptors,
   rollcall__v1__library_admin__method_indices_by_name
 };
@@ -2220,6 +3163,46 @@ void rollcall__v1__library_admin__reload_tokens(ProtobufCService *service,
 {
   assert(service->descriptor == &rollcall__v1__library_admin__descriptor);
   service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void rollcall__v1__library_admin__create_library(ProtobufCService *service,
+                                                 const Rollcall__V1__CreateLibraryRequest *input,
+                                                 Rollcall__V1__LibraryUsage_Closure closure,
+                                                 void *closure_data)
+{
+  assert(service->descriptor == &rollcall__v1__library_admin__descriptor);
+  service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void rollcall__v1__library_admin__list_libraries(ProtobufCService *service,
+                                                 const Rollcall__V1__ListLibrariesRequest *input,
+                                                 Rollcall__V1__ListLibrariesResponse_Closure closure,
+                                                 void *closure_data)
+{
+  assert(service->descriptor == &rollcall__v1__library_admin__descriptor);
+  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void rollcall__v1__library_admin__delete_library(ProtobufCService *service,
+                                                 const Rollcall__V1__DeleteLibraryRequest *input,
+                                                 Rollcall__V1__DeleteLibraryResponse_Closure closure,
+                                                 void *closure_data)
+{
+  assert(service->descriptor == &rollcall__v1__library_admin__descriptor);
+  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void rollcall__v1__library_admin__get_usage(ProtobufCService *service,
+                                            const Rollcall__V1__GetUsageRequest *input,
+                                            Rollcall__V1__LibraryUsage_Closure closure,
+                                            void *closure_data)
+{
+  assert(service->descriptor == &rollcall__v1__library_admin__descriptor);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void rollcall__v1__library_admin__set_quota(ProtobufCService *service,
+                                            const Rollcall__V1__SetQuotaRequest *input,
+                                            Rollcall__V1__LibraryUsage_Closure closure,
+                                            void *closure_data)
+{
+  assert(service->descriptor == &rollcall__v1__library_admin__descriptor);
+  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void rollcall__v1__library_admin__init (Rollcall__V1__LibraryAdmin_Service *service,
                                         Rollcall__V1__LibraryAdmin_ServiceDestroy destroy)

@@ -5,6 +5,7 @@ final class Writer {
   let connection: Connection
   let limits: LibraryLimits
   let blobs: BlobTable
+  let usage: UsageTable
   let assets: AssetTable
   let assetRows: AssetRows
   let details: AssetDetailTable
@@ -26,13 +27,14 @@ final class Writer {
   /// How much memory the connection keeps pages in, in KiB; 0 until it is told.
   private var cacheKibibytes = 0
 
-  /// Opens the database for writing.
-  init(path: String, limits: LibraryLimits) throws {
+  /// Opens the database for writing, and counts what it stores by the quota.
+  init(path: String, limits: LibraryLimits, quota: Quota) throws {
     self.limits = limits
     connection = try Connection(path: path, access: .writing)
     // Every commit is on disk before it is answered.
     try connection.execute("PRAGMA synchronous = FULL")
-    blobs = try BlobTable(connection)
+    usage = try UsageTable(connection, quota: quota)
+    blobs = try BlobTable(connection, usage: usage)
     assets = try AssetTable(connection)
     assetRows = try AssetRows(connection)
     details = try AssetDetailTable(connection)

@@ -1,5 +1,3 @@
-import Limits
-
 /// Finds the bytes of assets' resources, on any connection.
 final class BlobRows {
   /// Where a resource's bytes are.
@@ -12,7 +10,6 @@ final class BlobRows {
 
   private let primary: Statement
   private let further: Statement
-  private let sizes: Statement
 
   init(_ connection: Connection) throws {
     let columns = "blob.digest, blob.size, blob.data IS NULL, substr(blob.data, ?2, ?3)"
@@ -26,21 +23,6 @@ final class BlobRows {
       JOIN further_resource ON further_resource.asset = asset.key
       JOIN blob ON blob.key = further_resource.blob WHERE asset.id = ?1 AND further_resource.type = ?4
       """)
-    sizes = try connection.prepare(
-      """
-      SELECT count(*), sum(size), max(key)
-      FROM (SELECT key, size FROM blob WHERE key > ?1 ORDER BY key LIMIT ?2)
-      """)
-  }
-
-  /// Adds up the blobs behind a key, as many as one slice takes.
-  /// - Returns: How many there were, their bytes, and the last one's key; `nil` where there were none.
-  func total(afterKey key: Int64) throws -> (count: Int, sizeBytes: UInt64, lastKey: Int64)? {
-    sizes.bind(1, key)
-    sizes.bind(2, Int64(Limits.Library.blobsPerCountingSlice))
-    defer { sizes.reset() }
-    guard try sizes.step(), sizes.integer(0) > 0 else { return nil }
-    return (Int(sizes.integer(0)), UInt64(sizes.integer(1)), sizes.integer(2))
   }
 
   /// Where an asset's resource is, and the bytes asked for where they lie in the database.

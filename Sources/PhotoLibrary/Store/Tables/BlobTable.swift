@@ -8,13 +8,16 @@ final class BlobTable {
   }
 
   private let connection: Connection
+  private let usage: UsageTable
   private let insertNew: Statement
   private let find: Statement
   private let updateFirstAsset: Statement
   private var nextKey: Int64
 
-  init(_ connection: Connection) throws {
+  /// Tells `usage` of blobs that it adds.
+  init(_ connection: Connection, usage: UsageTable) throws {
     self.connection = connection
+    self.usage = usage
     insertNew = try connection.prepare(
       """
       INSERT INTO blob (key, digest, size, format, pixel_width, pixel_height, first_asset, data)
@@ -36,6 +39,7 @@ final class BlobTable {
   /// Makes sure that a blob has a row.
   /// - Parameter asset: The asset being saved where it is the primary resource, else `nil`.
   /// - Returns: The row's key.
+  /// - Throws: `NOT_ENOUGH_SPACE` where the quota does not allow one more.
   func ensure(_ blob: PreparedBlob, primaryOf asset: Int64?) throws -> Int64 {
     let key = nextKey
     insertNew.bind(1, key)
@@ -57,6 +61,7 @@ final class BlobTable {
     }
     if connection.changedRows > 0 {
       nextKey += 1
+      try usage.add(sizeBytes: blob.sizeBytes)
       return key
     }
     return try existing(blob.digest, primaryOf: asset)

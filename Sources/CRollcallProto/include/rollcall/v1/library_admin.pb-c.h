@@ -32,6 +32,16 @@ typedef struct Rollcall__V1__ConnectionStatistics Rollcall__V1__ConnectionStatis
 typedef struct Rollcall__V1__NamedCount Rollcall__V1__NamedCount;
 typedef struct Rollcall__V1__MethodStatistics Rollcall__V1__MethodStatistics;
 typedef struct Rollcall__V1__LibraryStatistics Rollcall__V1__LibraryStatistics;
+typedef struct Rollcall__V1__Quota Rollcall__V1__Quota;
+typedef struct Rollcall__V1__CreateLibraryRequest Rollcall__V1__CreateLibraryRequest;
+typedef struct Rollcall__V1__ListLibrariesRequest Rollcall__V1__ListLibrariesRequest;
+typedef struct Rollcall__V1__ListLibrariesResponse Rollcall__V1__ListLibrariesResponse;
+typedef struct Rollcall__V1__LibrarySummary Rollcall__V1__LibrarySummary;
+typedef struct Rollcall__V1__DeleteLibraryRequest Rollcall__V1__DeleteLibraryRequest;
+typedef struct Rollcall__V1__DeleteLibraryResponse Rollcall__V1__DeleteLibraryResponse;
+typedef struct Rollcall__V1__GetUsageRequest Rollcall__V1__GetUsageRequest;
+typedef struct Rollcall__V1__SetQuotaRequest Rollcall__V1__SetQuotaRequest;
+typedef struct Rollcall__V1__LibraryUsage Rollcall__V1__LibraryUsage;
 
 
 /* --- enums --- */
@@ -570,6 +580,203 @@ struct  Rollcall__V1__LibraryStatistics
     , (char *)protobuf_c_empty_string, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, NULL, 0, 0, 0, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 
+/*
+ * How many bytes a library may store, those of uploads under way among them.
+ */
+struct  Rollcall__V1__Quota
+{
+  ProtobufCMessage base;
+  /*
+   * In bytes; 0: any number.
+   */
+  uint64_t bytes;
+};
+#define ROLLCALL__V1__QUOTA__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__quota__descriptor) \
+    , 0 }
+
+
+/*
+ * Names the library to be made.
+ */
+struct  Rollcall__V1__CreateLibraryRequest
+{
+  ProtobufCMessage base;
+  /*
+   * 1 to 64 of the characters a-z, 0-9, - _ and . beginning with a letter or a digit.
+   */
+  char *name;
+  /*
+   * How much it may hold; not set: the server's default.
+   */
+  Rollcall__V1__Quota *quota;
+};
+#define ROLLCALL__V1__CREATE_LIBRARY_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__create_library_request__descriptor) \
+    , (char *)protobuf_c_empty_string, NULL }
+
+
+/*
+ * Asks for all of them.
+ */
+struct  Rollcall__V1__ListLibrariesRequest
+{
+  ProtobufCMessage base;
+};
+#define ROLLCALL__V1__LIST_LIBRARIES_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__list_libraries_request__descriptor) \
+     }
+
+
+/*
+ * Every library of the server.
+ */
+struct  Rollcall__V1__ListLibrariesResponse
+{
+  ProtobufCMessage base;
+  /*
+   * By name.
+   */
+  size_t n_libraries;
+  Rollcall__V1__LibrarySummary **libraries;
+};
+#define ROLLCALL__V1__LIST_LIBRARIES_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__list_libraries_response__descriptor) \
+    , 0,NULL }
+
+
+/*
+ * One of a server's libraries.
+ */
+struct  Rollcall__V1__LibrarySummary
+{
+  ProtobufCMessage base;
+  /*
+   * Its name.
+   */
+  char *name;
+  /*
+   * Whether it is open now; one that nobody has used for a while is not.
+   */
+  protobuf_c_boolean is_open;
+  /*
+   * Calls that use it now.
+   */
+  uint64_t calls;
+};
+#define ROLLCALL__V1__LIBRARY_SUMMARY__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__library_summary__descriptor) \
+    , (char *)protobuf_c_empty_string, 0, 0 }
+
+
+/*
+ * Names the library to be deleted.
+ */
+struct  Rollcall__V1__DeleteLibraryRequest
+{
+  ProtobufCMessage base;
+  /*
+   * Its name.
+   */
+  char *name;
+};
+#define ROLLCALL__V1__DELETE_LIBRARY_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__delete_library_request__descriptor) \
+    , (char *)protobuf_c_empty_string }
+
+
+/*
+ * The library is gone.
+ */
+struct  Rollcall__V1__DeleteLibraryResponse
+{
+  ProtobufCMessage base;
+};
+#define ROLLCALL__V1__DELETE_LIBRARY_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__delete_library_response__descriptor) \
+     }
+
+
+/*
+ * Names the library that is asked about.
+ */
+struct  Rollcall__V1__GetUsageRequest
+{
+  ProtobufCMessage base;
+  /*
+   * Its name; empty: the default library.
+   */
+  char *name;
+};
+#define ROLLCALL__V1__GET_USAGE_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__get_usage_request__descriptor) \
+    , (char *)protobuf_c_empty_string }
+
+
+/*
+ * Names a library and what it may hold.
+ */
+struct  Rollcall__V1__SetQuotaRequest
+{
+  ProtobufCMessage base;
+  /*
+   * Its name; empty: the default library.
+   */
+  char *name;
+  /*
+   * How much it may hold; not set: the server's default.
+   */
+  Rollcall__V1__Quota *quota;
+};
+#define ROLLCALL__V1__SET_QUOTA_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__set_quota_request__descriptor) \
+    , (char *)protobuf_c_empty_string, NULL }
+
+
+/*
+ * What a library holds, and may hold.
+ */
+struct  Rollcall__V1__LibraryUsage
+{
+  ProtobufCMessage base;
+  /*
+   * Its name.
+   */
+  char *name;
+  /*
+   * Assets, those in the trash among them.
+   */
+  uint64_t assets;
+  /*
+   * Albums, deleted ones that can be restored among them.
+   */
+  uint64_t albums;
+  /*
+   * Different contents stored: equal bytes are stored once.
+   */
+  uint64_t blobs;
+  /*
+   * Their bytes.
+   */
+  uint64_t blob_bytes;
+  /*
+   * Bytes that uploads under way have announced.
+   */
+  uint64_t upload_bytes;
+  /*
+   * How many bytes it may store; 0: any number.
+   */
+  uint64_t quota_bytes;
+  /*
+   * Whether that is a quota of its own, and not the server's default.
+   */
+  protobuf_c_boolean has_own_quota;
+};
+#define ROLLCALL__V1__LIBRARY_USAGE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__library_usage__descriptor) \
+    , (char *)protobuf_c_empty_string, 0, 0, 0, 0, 0, 0, 0 }
+
+
 /* Rollcall__V1__ListAccessRequest methods */
 void   rollcall__v1__list_access_request__init
                      (Rollcall__V1__ListAccessRequest         *message);
@@ -874,6 +1081,196 @@ Rollcall__V1__LibraryStatistics *
 void   rollcall__v1__library_statistics__free_unpacked
                      (Rollcall__V1__LibraryStatistics *message,
                       ProtobufCAllocator *allocator);
+/* Rollcall__V1__Quota methods */
+void   rollcall__v1__quota__init
+                     (Rollcall__V1__Quota         *message);
+size_t rollcall__v1__quota__get_packed_size
+                     (const Rollcall__V1__Quota   *message);
+size_t rollcall__v1__quota__pack
+                     (const Rollcall__V1__Quota   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__quota__pack_to_buffer
+                     (const Rollcall__V1__Quota   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__Quota *
+       rollcall__v1__quota__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__quota__free_unpacked
+                     (Rollcall__V1__Quota *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__CreateLibraryRequest methods */
+void   rollcall__v1__create_library_request__init
+                     (Rollcall__V1__CreateLibraryRequest         *message);
+size_t rollcall__v1__create_library_request__get_packed_size
+                     (const Rollcall__V1__CreateLibraryRequest   *message);
+size_t rollcall__v1__create_library_request__pack
+                     (const Rollcall__V1__CreateLibraryRequest   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__create_library_request__pack_to_buffer
+                     (const Rollcall__V1__CreateLibraryRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__CreateLibraryRequest *
+       rollcall__v1__create_library_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__create_library_request__free_unpacked
+                     (Rollcall__V1__CreateLibraryRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__ListLibrariesRequest methods */
+void   rollcall__v1__list_libraries_request__init
+                     (Rollcall__V1__ListLibrariesRequest         *message);
+size_t rollcall__v1__list_libraries_request__get_packed_size
+                     (const Rollcall__V1__ListLibrariesRequest   *message);
+size_t rollcall__v1__list_libraries_request__pack
+                     (const Rollcall__V1__ListLibrariesRequest   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__list_libraries_request__pack_to_buffer
+                     (const Rollcall__V1__ListLibrariesRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__ListLibrariesRequest *
+       rollcall__v1__list_libraries_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__list_libraries_request__free_unpacked
+                     (Rollcall__V1__ListLibrariesRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__ListLibrariesResponse methods */
+void   rollcall__v1__list_libraries_response__init
+                     (Rollcall__V1__ListLibrariesResponse         *message);
+size_t rollcall__v1__list_libraries_response__get_packed_size
+                     (const Rollcall__V1__ListLibrariesResponse   *message);
+size_t rollcall__v1__list_libraries_response__pack
+                     (const Rollcall__V1__ListLibrariesResponse   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__list_libraries_response__pack_to_buffer
+                     (const Rollcall__V1__ListLibrariesResponse   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__ListLibrariesResponse *
+       rollcall__v1__list_libraries_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__list_libraries_response__free_unpacked
+                     (Rollcall__V1__ListLibrariesResponse *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__LibrarySummary methods */
+void   rollcall__v1__library_summary__init
+                     (Rollcall__V1__LibrarySummary         *message);
+size_t rollcall__v1__library_summary__get_packed_size
+                     (const Rollcall__V1__LibrarySummary   *message);
+size_t rollcall__v1__library_summary__pack
+                     (const Rollcall__V1__LibrarySummary   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__library_summary__pack_to_buffer
+                     (const Rollcall__V1__LibrarySummary   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__LibrarySummary *
+       rollcall__v1__library_summary__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__library_summary__free_unpacked
+                     (Rollcall__V1__LibrarySummary *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__DeleteLibraryRequest methods */
+void   rollcall__v1__delete_library_request__init
+                     (Rollcall__V1__DeleteLibraryRequest         *message);
+size_t rollcall__v1__delete_library_request__get_packed_size
+                     (const Rollcall__V1__DeleteLibraryRequest   *message);
+size_t rollcall__v1__delete_library_request__pack
+                     (const Rollcall__V1__DeleteLibraryRequest   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__delete_library_request__pack_to_buffer
+                     (const Rollcall__V1__DeleteLibraryRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__DeleteLibraryRequest *
+       rollcall__v1__delete_library_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__delete_library_request__free_unpacked
+                     (Rollcall__V1__DeleteLibraryRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__DeleteLibraryResponse methods */
+void   rollcall__v1__delete_library_response__init
+                     (Rollcall__V1__DeleteLibraryResponse         *message);
+size_t rollcall__v1__delete_library_response__get_packed_size
+                     (const Rollcall__V1__DeleteLibraryResponse   *message);
+size_t rollcall__v1__delete_library_response__pack
+                     (const Rollcall__V1__DeleteLibraryResponse   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__delete_library_response__pack_to_buffer
+                     (const Rollcall__V1__DeleteLibraryResponse   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__DeleteLibraryResponse *
+       rollcall__v1__delete_library_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__delete_library_response__free_unpacked
+                     (Rollcall__V1__DeleteLibraryResponse *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__GetUsageRequest methods */
+void   rollcall__v1__get_usage_request__init
+                     (Rollcall__V1__GetUsageRequest         *message);
+size_t rollcall__v1__get_usage_request__get_packed_size
+                     (const Rollcall__V1__GetUsageRequest   *message);
+size_t rollcall__v1__get_usage_request__pack
+                     (const Rollcall__V1__GetUsageRequest   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__get_usage_request__pack_to_buffer
+                     (const Rollcall__V1__GetUsageRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__GetUsageRequest *
+       rollcall__v1__get_usage_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__get_usage_request__free_unpacked
+                     (Rollcall__V1__GetUsageRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__SetQuotaRequest methods */
+void   rollcall__v1__set_quota_request__init
+                     (Rollcall__V1__SetQuotaRequest         *message);
+size_t rollcall__v1__set_quota_request__get_packed_size
+                     (const Rollcall__V1__SetQuotaRequest   *message);
+size_t rollcall__v1__set_quota_request__pack
+                     (const Rollcall__V1__SetQuotaRequest   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__set_quota_request__pack_to_buffer
+                     (const Rollcall__V1__SetQuotaRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__SetQuotaRequest *
+       rollcall__v1__set_quota_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__set_quota_request__free_unpacked
+                     (Rollcall__V1__SetQuotaRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__LibraryUsage methods */
+void   rollcall__v1__library_usage__init
+                     (Rollcall__V1__LibraryUsage         *message);
+size_t rollcall__v1__library_usage__get_packed_size
+                     (const Rollcall__V1__LibraryUsage   *message);
+size_t rollcall__v1__library_usage__pack
+                     (const Rollcall__V1__LibraryUsage   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__library_usage__pack_to_buffer
+                     (const Rollcall__V1__LibraryUsage   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__LibraryUsage *
+       rollcall__v1__library_usage__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__library_usage__free_unpacked
+                     (Rollcall__V1__LibraryUsage *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Rollcall__V1__ListAccessRequest_Closure)
@@ -924,6 +1321,36 @@ typedef void (*Rollcall__V1__MethodStatistics_Closure)
 typedef void (*Rollcall__V1__LibraryStatistics_Closure)
                  (const Rollcall__V1__LibraryStatistics *message,
                   void *closure_data);
+typedef void (*Rollcall__V1__Quota_Closure)
+                 (const Rollcall__V1__Quota *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__CreateLibraryRequest_Closure)
+                 (const Rollcall__V1__CreateLibraryRequest *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__ListLibrariesRequest_Closure)
+                 (const Rollcall__V1__ListLibrariesRequest *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__ListLibrariesResponse_Closure)
+                 (const Rollcall__V1__ListLibrariesResponse *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__LibrarySummary_Closure)
+                 (const Rollcall__V1__LibrarySummary *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__DeleteLibraryRequest_Closure)
+                 (const Rollcall__V1__DeleteLibraryRequest *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__DeleteLibraryResponse_Closure)
+                 (const Rollcall__V1__DeleteLibraryResponse *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__GetUsageRequest_Closure)
+                 (const Rollcall__V1__GetUsageRequest *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__SetQuotaRequest_Closure)
+                 (const Rollcall__V1__SetQuotaRequest *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__LibraryUsage_Closure)
+                 (const Rollcall__V1__LibraryUsage *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -947,6 +1374,26 @@ struct Rollcall__V1__LibraryAdmin_Service
                         const Rollcall__V1__ReloadTokensRequest *input,
                         Rollcall__V1__ReloadTokensResponse_Closure closure,
                         void *closure_data);
+  void (*create_library)(Rollcall__V1__LibraryAdmin_Service *service,
+                         const Rollcall__V1__CreateLibraryRequest *input,
+                         Rollcall__V1__LibraryUsage_Closure closure,
+                         void *closure_data);
+  void (*list_libraries)(Rollcall__V1__LibraryAdmin_Service *service,
+                         const Rollcall__V1__ListLibrariesRequest *input,
+                         Rollcall__V1__ListLibrariesResponse_Closure closure,
+                         void *closure_data);
+  void (*delete_library)(Rollcall__V1__LibraryAdmin_Service *service,
+                         const Rollcall__V1__DeleteLibraryRequest *input,
+                         Rollcall__V1__DeleteLibraryResponse_Closure closure,
+                         void *closure_data);
+  void (*get_usage)(Rollcall__V1__LibraryAdmin_Service *service,
+                    const Rollcall__V1__GetUsageRequest *input,
+                    Rollcall__V1__LibraryUsage_Closure closure,
+                    void *closure_data);
+  void (*set_quota)(Rollcall__V1__LibraryAdmin_Service *service,
+                    const Rollcall__V1__SetQuotaRequest *input,
+                    Rollcall__V1__LibraryUsage_Closure closure,
+                    void *closure_data);
 };
 typedef void (*Rollcall__V1__LibraryAdmin_ServiceDestroy)(Rollcall__V1__LibraryAdmin_Service *);
 void rollcall__v1__library_admin__init (Rollcall__V1__LibraryAdmin_Service *service,
@@ -958,7 +1405,12 @@ void rollcall__v1__library_admin__init (Rollcall__V1__LibraryAdmin_Service *serv
       function_prefix__ ## get_statistics,\
       function_prefix__ ## list_access,\
       function_prefix__ ## decide_access,\
-      function_prefix__ ## reload_tokens  }
+      function_prefix__ ## reload_tokens,\
+      function_prefix__ ## create_library,\
+      function_prefix__ ## list_libraries,\
+      function_prefix__ ## delete_library,\
+      function_prefix__ ## get_usage,\
+      function_prefix__ ## set_quota  }
 void rollcall__v1__library_admin__get_statistics(ProtobufCService *service,
                                                  const Rollcall__V1__GetStatisticsRequest *input,
                                                  Rollcall__V1__GetStatisticsResponse_Closure closure,
@@ -975,6 +1427,26 @@ void rollcall__v1__library_admin__reload_tokens(ProtobufCService *service,
                                                 const Rollcall__V1__ReloadTokensRequest *input,
                                                 Rollcall__V1__ReloadTokensResponse_Closure closure,
                                                 void *closure_data);
+void rollcall__v1__library_admin__create_library(ProtobufCService *service,
+                                                 const Rollcall__V1__CreateLibraryRequest *input,
+                                                 Rollcall__V1__LibraryUsage_Closure closure,
+                                                 void *closure_data);
+void rollcall__v1__library_admin__list_libraries(ProtobufCService *service,
+                                                 const Rollcall__V1__ListLibrariesRequest *input,
+                                                 Rollcall__V1__ListLibrariesResponse_Closure closure,
+                                                 void *closure_data);
+void rollcall__v1__library_admin__delete_library(ProtobufCService *service,
+                                                 const Rollcall__V1__DeleteLibraryRequest *input,
+                                                 Rollcall__V1__DeleteLibraryResponse_Closure closure,
+                                                 void *closure_data);
+void rollcall__v1__library_admin__get_usage(ProtobufCService *service,
+                                            const Rollcall__V1__GetUsageRequest *input,
+                                            Rollcall__V1__LibraryUsage_Closure closure,
+                                            void *closure_data);
+void rollcall__v1__library_admin__set_quota(ProtobufCService *service,
+                                            const Rollcall__V1__SetQuotaRequest *input,
+                                            Rollcall__V1__LibraryUsage_Closure closure,
+                                            void *closure_data);
 
 /* --- descriptors --- */
 
@@ -994,6 +1466,16 @@ extern const ProtobufCMessageDescriptor rollcall__v1__connection_statistics__des
 extern const ProtobufCMessageDescriptor rollcall__v1__named_count__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__method_statistics__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__library_statistics__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__quota__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__create_library_request__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__list_libraries_request__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__list_libraries_response__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__library_summary__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__delete_library_request__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__delete_library_response__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__get_usage_request__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__set_quota_request__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__library_usage__descriptor;
 extern const ProtobufCServiceDescriptor rollcall__v1__library_admin__descriptor;
 
 PROTOBUF_C__END_DECLS

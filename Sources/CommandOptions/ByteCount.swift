@@ -1,0 +1,29 @@
+/// Sizes as a command line gives them.
+public enum ByteCount {
+  private static let units: [(suffix: String, shift: UInt64)] = [
+    ("KiB", 10), ("MiB", 20), ("GiB", 30), ("TiB", 40),
+  ]
+
+  /// Reads a whole number of bytes, or of `KiB`, `MiB`, `GiB` or `TiB`: `500`, `10GiB`.
+  ///
+  /// - Parameter name: what is read, for the error.
+  /// - Throws: `UsageError` for anything else, and for more than 63 bits hold.
+  public static func parse(_ text: String, of name: String) throws(UsageError) -> UInt64 {
+    let unit = units.first { text.hasSuffix($0.suffix) }
+    let digits = text.dropLast(unit?.suffix.count ?? 0)
+    guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), let number = UInt64(digits),
+      number <= UInt64(Int64.max) >> (unit?.shift ?? 0)
+    else { throw UsageError("\(name) takes a size such as 500MiB or 10GiB; not “\(text)”") }
+    return number << (unit?.shift ?? 0)
+  }
+}
+
+extension ParsedCommand {
+  /// An option's value as a size: see ``ByteCount/parse(_:of:)``; nil where it was not given.
+  ///
+  /// Throws `UsageError` for anything else.
+  public func bytes(_ name: String) throws(UsageError) -> UInt64? {
+    guard let value = text(name) else { return nil }
+    return try ByteCount.parse(value, of: name)
+  }
+}
