@@ -3,7 +3,8 @@ enum Registry {
   static var all: [Fuzzer] {
     [
       Canary.fuzzer, FrameDecoderFuzzer.fuzzer, RequestEnvelopeFuzzer.fuzzer, ResponseEnvelopeFuzzer.fuzzer,
-      ReplyFuzzer.fuzzer, FormatReaderFuzzer.fuzzer, PageTokenFuzzer.fuzzer, BatchResultsFuzzer.fuzzer,
+      ReplyFuzzer.fuzzer, FormatReaderFuzzer.fuzzer, PageTokenFuzzer.fuzzer, FeedTokenFuzzer.fuzzer,
+      FeedFoldingFuzzer.fuzzer, BatchResultsFuzzer.fuzzer,
       TitleKeyFuzzer.fuzzer, UploadStateFuzzer.fuzzer, ServerConnectionFuzzer.fuzzer,
       TokenFileFuzzer.fuzzer,
     ] + RequestFuzzers.all

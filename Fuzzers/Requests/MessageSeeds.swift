@@ -94,6 +94,11 @@ enum MessageSeeds {
     PageToken.members(album: 1, position: 0, generation: 0).text,
   ]
 
+  static let feedTokens: [String] = [
+    FeedToken(position: 0, era: 1).text, FeedToken(position: 4, era: .min).text,
+    FeedToken(position: .max, era: .max).text,
+  ]
+
   /// The frames of a short session: a save, a list, a cancel, and one without a method.
   static let session: [UInt8] = {
     var output = OutputBuffer()

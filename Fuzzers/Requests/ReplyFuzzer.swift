@@ -15,6 +15,7 @@ enum ReplyFuzzer {
     decode(RollcallV1.GetAlbumsResponse.self), decode(RollcallV1.ListAlbumsResponse.self),
     decode(RollcallV1.ListAlbumAssetsResponse.self), decode(RollcallV1.ReadAssetResponse.self),
     decode(GrpcHealthV1.HealthCheckResponse.self), decode(RollcallV1.GetStatisticsResponse.self),
+    decode(RollcallV1.ListChangesResponse.self),
   ]
 
   private static func decode<Reply: ProtobufMessage>(_ type: Reply.Type) -> (UnsafeRawBufferPointer) -> Void {
@@ -48,6 +49,12 @@ enum ReplyFuzzer {
     let messages: [(UInt8, any ProtobufMessage)] = [
       (3, results), (6, RollcallV1.GetAssetsResponse(assets: [asset], missingIDs: ["x"])),
       (9, RollcallV1.ListAlbumsResponse(albums: [album], nextPageToken: "t")),
+      (
+        14,
+        RollcallV1.ListChangesResponse(
+          assets: .init(inserted: ["a", "b"], deleted: ["c"]), albums: .init(updated: ["d"]), nextToken: "t",
+          more: true)
+      ),
     ]
     return messages.map { kind, message in [kind] + always("a seed is encoded") { try message.encoded() } }
   }

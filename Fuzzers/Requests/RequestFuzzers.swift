@@ -86,6 +86,12 @@ enum RequestFuzzers {
         seeds: MessageSeeds.tokens.map { .init(albumID: "$2", pageSize: 1, pageToken: $0) },
         resolve: { $1.resolve(&$0.albumID) }, handler: { try await $0.listAlbumAssets($1, context: $2) }),
       .request(
+        Methods.listChanges,
+        seeds: (MessageSeeds.tokens + MessageSeeds.feedTokens).map {
+          .init(sinceToken: $0, pageSize: 1, waitMilliseconds: 60_000)
+        },
+        handler: { try await $0.listChanges($1, context: $2) }),
+      .request(
         Methods.readAsset,
         seeds: [
           .init(assetID: "$0", resourceType: .photo, offset: 3, length: 10),

@@ -74,6 +74,7 @@ extension Limits {
     public static let tooManyUploads = Duration.seconds(1)
 
     /// As many calls wait as may (1 s): others end within a minute, and few at a time.
+    /// As many calls wait for changes as may (1 s): others end within a minute, and few at a time.
     public static let tooManyWaiters = Duration.seconds(1)
   }
 }

@@ -152,6 +152,30 @@ extension Limits {
 
     /// Of those, calls of one connection: a client has two levels to ask for.
     public static let accessWaitersPerSource = 16
+    // MARK: The change feed
+
+    /// How long the feed remembers what happened, in milliseconds: 7 days, so that a client may be away over a week's end.
+    public static let feedMilliseconds: Int64 = 604_800_000
+
+    /// Events that the feed remembers, one for each asset or album of a batch; the oldest go first, even before their time.
+    /// Some hundred megabytes of the database.
+    public static let feedEvents = 5_000_000
+
+    /// Events that one page of the feed looks at: some milliseconds of a reader's time, however few ids they come to.
+    public static let feedEventsPerPage = 10_000
+
+    /// What one id takes in a page of the feed, in bytes: 36 characters, and what is around them.
+    public static let feedIDBytes = 40
+
+    /// The longest that a call waits for changes, in milliseconds: 60 s. Longer silence is taken for a broken line.
+    public static let feedWaitMilliseconds = 60_000
+
+    /// Calls that wait for changes of a library; one more is `TOO_MANY_WAITERS`. Each commit lets all of them look, and half
+    /// the line of fetches is left to others meanwhile.
+    public static let feedWaiters = 4_096
+
+    /// Of those, calls of one connection: sixteen connections leave room for others still.
+    public static let feedWaitersPerSource = 128
 
     // MARK: Threads
 
@@ -207,6 +231,9 @@ extension Limits {
 
     /// Records dropped in one transaction of a sweep, so that the queue is not held up.
     public static let recordsPerSweepSlice = 1_000
+
+    /// Events of the change feed dropped in one transaction of a sweep, one row's apart, so that the queue is not held up.
+    public static let feedEventsPerSweepSlice = 10_000
 
     /// Blobs that one question of a sweep to the database is about: it stays within a page or two of the answer's index.
     public static let blobsPerSweepSlice = 256

@@ -289,6 +289,11 @@ public enum Limits {
 
     /// How long `rollcall authorize` waits at most (a day): a person decides in that time, or not at all.
     public static let maximumAuthorizationWait = Duration.seconds(86_400)
+    /// How long one call waits for changes (30 s): half of what a call may take, so that its answer comes within that.
+    public static let feedWait = Duration.seconds(30)
+
+    /// How long to wait before changes are asked for again when that failed and the channel has given up (1 s).
+    public static let feedRetryDelay = Duration.seconds(1)
 
     /// Files that `rollcall save` has on their way at once where no album's order depends on it.
     public static let filesInFlight = 4

@@ -75,7 +75,10 @@ extension PhotoLibrary {
   public var defaultAccess: AuthorizationStatus { access.defaultStatus }
 
   /// Ends every wait at once, now and from now on: calls return what is known. For a server that stops.
-  public func endWaits() { access.endWaits() }
+  public func endWaits() {
+    access.endWaits()
+    feedWaiters.end()
+  }
 
   /// Every decision, by client and level.
   public var accessDecisions: [AccessDecision] { access.decisions }

@@ -19,6 +19,8 @@ public final class PhotoLibrary: Sendable {
   let access: AccessRegistry
   let intake: BatchIntake
   let sweeper: Sweeper
+  /// Calls that wait for something to happen.
+  let feedWaiters: FeedWaiters
   /// Where the disk's room is asked for.
   let room: DiskRoom
   let quota: Quota
@@ -41,6 +43,7 @@ public final class PhotoLibrary: Sendable {
     quota = Quota(defaultBytes: configuration.quotaBytes)
     try Self.makeFolder(folder)
     lock = try FolderLock(folder: folder)
+    feedWaiters = FeedWaiters(limits: configuration.limits)
     let path = folder + "/library.sqlite"
     access = AccessRegistry(defaultStatus: configuration.defaultAccess, limits: configuration.limits)
     do {
@@ -48,7 +51,7 @@ public final class PhotoLibrary: Sendable {
       changes = ChangeQueue(
         committer: try GroupCommitter(
           path: path, configuration: configuration, counters: counters, caches: resources.writerCaches,
-          quota: quota),
+          quota: quota, feedWaiters: feedWaiters),
         limits: configuration.limits, threads: configuration.isDriven ? nil : resources.committing)
       fetches = try FetchPool(
         path: path, configuration: configuration, counters: counters, resources: resources)
@@ -87,6 +90,7 @@ public final class PhotoLibrary: Sendable {
     statistics.fetchesQueued = UInt64(fetches.queuedCount)
     statistics.diskJobsQueued = UInt64(inputOutput.queuedCount)
     statistics.uploads = UInt64(uploads.count)
+    statistics.feedWaiters = UInt64(feedWaiters.count)
     statistics.pinnedBlobs = UInt64(blobs.pins.count)
     return statistics
   }
@@ -101,7 +105,7 @@ public final class PhotoLibrary: Sendable {
   public func close() async {
     await closing.run { [self] in
       sweepTimer.stop()
-      access.endWaits()
+      endWaits()
       await inputOutput.shutDown()
       await changes.close()
       await fetches.shutDown()

@@ -543,6 +543,9 @@ extension RollcallV1 {
     /// Pages of 4 KiB written to the log.
     public var logPagesWritten: UInt64 = 0
 
+    /// Calls that wait for changes now.
+    public var feedWaiters: UInt64 = 0
+
     /// A message with every field unset.
     public init() {}
 
@@ -574,7 +577,8 @@ extension RollcallV1 {
       uploadsLimit: UInt64 = 0,
       pinnedBlobs: UInt64 = 0,
       rowsChanged: UInt64 = 0,
-      logPagesWritten: UInt64 = 0
+      logPagesWritten: UInt64 = 0,
+      feedWaiters: UInt64 = 0
     ) {
       self.name = name
       self.batchesCommitted = batchesCommitted
@@ -603,6 +607,7 @@ extension RollcallV1 {
       self.pinnedBlobs = pinnedBlobs
       self.rowsChanged = rowsChanged
       self.logPagesWritten = logPagesWritten
+      self.feedWaiters = feedWaiters
     }
   }
 }
@@ -1249,6 +1254,7 @@ extension RollcallV1.LibraryStatistics: ProtobufMessage {
     self.pinnedBlobs = c.pointee.pinned_blobs
     self.rowsChanged = c.pointee.rows_changed
     self.logPagesWritten = c.pointee.log_pages_written
+    self.feedWaiters = c.pointee.feed_waiters
   }
 
   /// Fills the struct; see `ProtobufMessage`.
@@ -1283,6 +1289,7 @@ extension RollcallV1.LibraryStatistics: ProtobufMessage {
     c.pointee.pinned_blobs = self.pinnedBlobs
     c.pointee.rows_changed = self.rowsChanged
     c.pointee.log_pages_written = self.logPagesWritten
+    c.pointee.feed_waiters = self.feedWaiters
   }
 }
 

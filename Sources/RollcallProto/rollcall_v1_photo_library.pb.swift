@@ -1767,6 +1767,95 @@ extension RollcallV1 {
   }
 }
 
+extension RollcallV1 {
+  /// Asks what happened since a place of the change feed.
+  public struct ListChangesRequest: Sendable, Equatable {
+    /// The last reply's next_token. Empty: now; the reply then names nothing, comes at once, and tells the token to begin with.
+    public var sinceToken: String = ""
+
+    /// How many ids the reply names at most; 0 means 100, and more than 1,000 means 1,000.
+    public var pageSize: UInt32 = 0
+
+    /// How long to wait where nothing has happened; more than 60,000 means 60,000. The reply comes as soon as something does.
+    public var waitMilliseconds: UInt32 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      sinceToken: String = "",
+      pageSize: UInt32 = 0,
+      waitMilliseconds: UInt32 = 0
+    ) {
+      self.sinceToken = sinceToken
+      self.pageSize = pageSize
+      self.waitMilliseconds = waitMilliseconds
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Ids of assets or albums that changed; none is named twice.
+  public struct ChangedIDs: Sendable, Equatable {
+    /// Those that are new in the library, or back in it.
+    public var inserted: [String] = []
+
+    /// Those of which something is different; of an album also its members.
+    public var updated: [String] = []
+
+    /// Those that are gone from the library: in the trash, or purged.
+    public var deleted: [String] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      inserted: [String] = [],
+      updated: [String] = [],
+      deleted: [String] = []
+    ) {
+      self.inserted = inserted
+      self.updated = updated
+      self.deleted = deleted
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Answers ListChangesRequest.
+  public struct ListChangesResponse: Sendable, Equatable {
+    /// What became of assets.
+    public var assets: RollcallV1.ChangedIDs? = nil
+
+    /// What became of albums.
+    public var albums: RollcallV1.ChangedIDs? = nil
+
+    /// Marks where this reply ends. Keep it once the reply has been dealt with.
+    public var nextToken: String = ""
+
+    /// Whether more has happened already: ask again at once.
+    public var more: Bool = false
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      assets: RollcallV1.ChangedIDs? = nil,
+      albums: RollcallV1.ChangedIDs? = nil,
+      nextToken: String = "",
+      more: Bool = false
+    ) {
+      self.assets = assets
+      self.albums = albums
+      self.nextToken = nextToken
+      self.more = more
+    }
+  }
+}
+
 extension RollcallV1.Resource: ProtobufMessage {
   /// "rollcall.v1.Resource"
   public static let messageName = "rollcall.v1.Resource"
@@ -3486,5 +3575,86 @@ extension RollcallV1.Authorization: ProtobufMessage {
   public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
     let c = c.assumingMemoryBound(to: Rollcall__V1__Authorization.self)
     c.pointee.status = .init(rawValue: .init(truncatingIfNeeded: self.status.rawValue))
+  }
+}
+
+extension RollcallV1.ListChangesRequest: ProtobufMessage {
+  /// "rollcall.v1.ListChangesRequest"
+  public static let messageName = "rollcall.v1.ListChangesRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__list_changes_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListChangesRequest.self)
+    self.sinceToken = try arena.string(from: c.pointee.since_token, field: "rollcall.v1.ListChangesRequest.since_token")
+    self.pageSize = c.pointee.page_size
+    self.waitMilliseconds = c.pointee.wait_milliseconds
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListChangesRequest.self)
+    if !self.sinceToken.isEmpty {
+      c.pointee.since_token = try arena.copy(self.sinceToken, field: "rollcall.v1.ListChangesRequest.since_token")
+    }
+    c.pointee.page_size = self.pageSize
+    c.pointee.wait_milliseconds = self.waitMilliseconds
+  }
+}
+
+extension RollcallV1.ChangedIDs: ProtobufMessage {
+  /// "rollcall.v1.ChangedIDs"
+  public static let messageName = "rollcall.v1.ChangedIDs"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__changed_ids__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ChangedIDs.self)
+    self.inserted = try arena.strings(from: c.pointee.inserted, count: c.pointee.n_inserted, field: "rollcall.v1.ChangedIDs.inserted")
+    self.updated = try arena.strings(from: c.pointee.updated, count: c.pointee.n_updated, field: "rollcall.v1.ChangedIDs.updated")
+    self.deleted = try arena.strings(from: c.pointee.deleted, count: c.pointee.n_deleted, field: "rollcall.v1.ChangedIDs.deleted")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ChangedIDs.self)
+    c.pointee.n_inserted = self.inserted.count
+    c.pointee.inserted = try arena.copy(self.inserted, field: "rollcall.v1.ChangedIDs.inserted")
+    c.pointee.n_updated = self.updated.count
+    c.pointee.updated = try arena.copy(self.updated, field: "rollcall.v1.ChangedIDs.updated")
+    c.pointee.n_deleted = self.deleted.count
+    c.pointee.deleted = try arena.copy(self.deleted, field: "rollcall.v1.ChangedIDs.deleted")
+  }
+}
+
+extension RollcallV1.ListChangesResponse: ProtobufMessage {
+  /// "rollcall.v1.ListChangesResponse"
+  public static let messageName = "rollcall.v1.ListChangesResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__list_changes_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListChangesResponse.self)
+    self.assets = try arena.message(from: c.pointee.assets)
+    self.albums = try arena.message(from: c.pointee.albums)
+    self.nextToken = try arena.string(from: c.pointee.next_token, field: "rollcall.v1.ListChangesResponse.next_token")
+    self.more = c.pointee.more != 0
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__ListChangesResponse.self)
+    c.pointee.assets = try arena.copy(message: self.assets)
+    c.pointee.albums = try arena.copy(message: self.albums)
+    if !self.nextToken.isEmpty {
+      c.pointee.next_token = try arena.copy(self.nextToken, field: "rollcall.v1.ListChangesResponse.next_token")
+    }
+    c.pointee.more = self.more ? 1 : 0
   }
 }

@@ -37,6 +37,8 @@ extension RollcallV1 {
     public static let getAuthorization = MethodName(service: "rollcall.v1.PhotoLibrary", method: "GetAuthorization")
     /// "rollcall.v1.PhotoLibrary/RequestAuthorization"
     public static let requestAuthorization = MethodName(service: "rollcall.v1.PhotoLibrary", method: "RequestAuthorization")
+    /// "rollcall.v1.PhotoLibrary/ListChanges"
+    public static let listChanges = MethodName(service: "rollcall.v1.PhotoLibrary", method: "ListChanges")
     /// "rollcall.v1.PhotoLibrary/ReadAsset"
     public static let readAsset = MethodName(service: "rollcall.v1.PhotoLibrary", method: "ReadAsset")
   }
@@ -189,6 +191,15 @@ extension RollcallV1 {
         idempotency: .idempotent, options: options)
     }
 
+    /// Tells what happened since a place of the change feed, and waits for something to happen if asked to.
+    public func listChanges(
+      _ request: RollcallV1.ListChangesRequest, options: CallOptions = CallOptions()
+    ) async throws(RPCError) -> RollcallV1.ListChangesResponse {
+      try await channel.unary(
+        RollcallV1.PhotoLibraryMethods.listChanges, request, returning: RollcallV1.ListChangesResponse.self,
+        idempotency: .noSideEffects, options: options)
+    }
+
     /// Reads a range of the bytes of one of an asset's resources.
     public func readAsset(
       _ request: RollcallV1.ReadAssetRequest, options: CallOptions = CallOptions()
@@ -281,6 +292,11 @@ extension RollcallV1 {
       _ request: RollcallV1.RequestAuthorizationRequest, context: ServerCallContext
     ) async throws -> RollcallV1.Authorization
 
+    /// Tells what happened since a place of the change feed, and waits for something to happen if asked to.
+    func listChanges(
+      _ request: RollcallV1.ListChangesRequest, context: ServerCallContext
+    ) async throws -> RollcallV1.ListChangesResponse
+
     /// Reads a range of the bytes of one of an asset's resources.
     func readAsset(
       _ request: RollcallV1.ReadAssetRequest, context: ServerCallContext
@@ -351,6 +367,10 @@ extension RollcallV1.PhotoLibraryService {
       ServerMethod(RollcallV1.PhotoLibraryMethods.requestAuthorization) {
         (request: RollcallV1.RequestAuthorizationRequest, context) in
         try await self.requestAuthorization(request, context: context)
+      },
+      ServerMethod(RollcallV1.PhotoLibraryMethods.listChanges) {
+        (request: RollcallV1.ListChangesRequest, context) in
+        try await self.listChanges(request, context: context)
       },
       ServerMethod(RollcallV1.PhotoLibraryMethods.readAsset) {
         (request: RollcallV1.ReadAssetRequest, context) in

@@ -8,10 +8,10 @@ public import RPCWire
 public final class Server: Sendable {
   /// Where it listens, with the port that the system chose where port 0 was asked for; `nil` where it listens nowhere.
   public let address: SocketAddress?
-  private let runtime: RPCServer
+  let runtime: RPCServer
   private let admin: AdminServer
   private let authenticator: Authenticator
-  private let libraries: LibraryRegistry
+  let libraries: LibraryRegistry
   private let lock: FolderLock
   private let health: ServerHealth
   private let reporter: Task<Void, Never>?

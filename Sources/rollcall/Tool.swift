@@ -63,6 +63,7 @@ enum Tool {
     case "access deny": try await AccessCommand(parsed).decide(.denied)
     case "access reset": try await AccessCommand(parsed).decide(.notDetermined)
     case "authorize": try await AuthorizeCommand(parsed).run()
+    case "watch": try await WatchCommand(parsed).run()
     case "stats": try await StatsCommand(parsed).run()
     default: try await PingCommand(parsed).run()
     }

@@ -45,7 +45,10 @@ final class ServerProcess {
   }
 
   /// Runs `rollcall` against it.
-  func rollcall(_ arguments: String...) throws -> ToolResult {
+  func rollcall(_ arguments: String...) throws -> ToolResult { try rollcall(arguments) }
+
+  /// Runs `rollcall` against this server.
+  func rollcall(_ arguments: [String]) throws -> ToolResult {
     try run(Package.binary("rollcall"), arguments, environment: ["ROLLCALL_SERVER": address])
   }
 

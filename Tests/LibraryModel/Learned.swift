@@ -34,6 +34,8 @@ struct Learned: Hashable, Sendable {
   var albums = Names()
   var uploads = Names()
   var tokens: [Text: PagePosition] = [:]
+  /// What tokens of the change feed stand for: one of these places, by how many events lie before it.
+  var places: [Text: Set<Int>] = [:]
   /// When things were made: milliseconds since 1970.
   var assetTimes: [Int: Int64] = [:]
   var albumTimes: [Int: Int64] = [:]
@@ -62,6 +64,11 @@ extension Library {
   ) throws(Difference) {
     if revision == 0 { return try Self.learn(time, for: number, in: &learned.assetTimes) }
     try Self.learn(time, for: revision, in: &learned.changeTimes[number, default: [:]])
+  }
+
+  /// Takes what a reply calls an asset.
+  mutating func learn(asset number: Int, id: String) throws(Difference) {
+    try Self.hold(learned.assets.learnSorted(id, for: number))
   }
 
   /// Takes what a reply says of an album.

@@ -21,6 +21,8 @@ package struct Library: Hashable, Sendable {
   /// By number, as long as they live.
   var uploads: [Int: Upload] = [:]
   var uploadsBegun = 0
+  /// Everything that happened, in order.
+  var feed: [FeedEvent] = []
   var records: [BatchName: BatchRecord] = [:]
   /// What replies have told of the server's own choices.
   var learned = Learned()

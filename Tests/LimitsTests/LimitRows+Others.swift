@@ -33,8 +33,10 @@ extension LimitRow {
       "writerCacheKibibytes", "databasePageBytes", "memberSpacing", "leastMemberSpacing",
       "neighboursShareOfRoom",
       "sweepIntervalMilliseconds",
-      "recordsPerSweepSlice")
-    + noEdge("room that is taken beforehand; the relations hold it", "Library", "replyElementBytes")
+      "recordsPerSweepSlice", "feedEventsPerSweepSlice")
+    + noEdge(
+      "room that is taken beforehand; the relations hold it", "Library", "replyElementBytes",
+      "feedIDBytes")
     + noEdge("into what the others are cut; the relations hold it", "Server", "bytesInFlightShares")
     + noEdge("how much of a file is looked at at once", "Formats", "windowSizeBytes", "tableWindowSizeBytes")
     + noEdge("how much of a file is looked at at once", "Library", "comparedSliceBytes")
@@ -44,7 +46,7 @@ extension LimitRow {
       "slowCallThreshold", "statisticsInterval")
     + noEdge(
       "a pause or a piece: it changes speed alone", "Client", "firstRetryDelay", "uploadPieceBytes",
-      "filesInFlight")
+      "filesInFlight", "feedWait", "feedRetryDelay")
     + noEdge(
       "a longer token is as wrong as any that was not given out; that all that are given out fit is tested",
       "Library", "pageTokenBytes")

@@ -132,6 +132,22 @@ extension LimitRow {
       "Library.batchRecordMilliseconds", "PhotoLibraryTests/Changes/RetryTests.swift",
       "recordsAreKeptForADayAndNoLonger"),
     edge("Library.batchRecords", "PhotoLibraryTests/Changes/RetryTests.swift", "oldRecordsGoFirst"),
+    edge(
+      "Library.feedMilliseconds", "PhotoLibraryTests/Feed/FeedExpiryTests.swift",
+      "eventsAreRememberedForSoLongAndNoLonger"),
+    edge(
+      "Library.feedEvents", "PhotoLibraryTests/Feed/FeedExpiryTests.swift",
+      "soManyEventsAreRememberedAndNoMore"),
+    edge(
+      "Library.feedEventsPerPage", "PhotoLibraryTests/Feed/FeedReadingTests.swift",
+      "aPageLooksAtSoManyEventsAndNoMore"),
+    edge(
+      "Library.feedWaitMilliseconds", "PhotoLibraryTests/Feed/FeedWaitingTests.swift",
+      "theyWaitForSoLongAndNoLonger"),
+    edge("Library.feedWaiters", "PhotoLibraryTests/Feed/FeedWaitingTests.swift", "soManyMayWaitAndNoMore"),
+    edge(
+      "Library.feedWaitersPerSource", "PhotoLibraryTests/Feed/FeedWaitingTests.swift",
+      "soManyMayWaitAndNoMore"),
     edge("Library.queuedJobs", "PhotoLibraryTests/Workers/WorkerTests.swift", "lineHasALimit"),
     edge(
       "Library.databaseBusyTimeoutMilliseconds", "PhotoLibraryTests/Store/HeldDatabaseTests.swift",

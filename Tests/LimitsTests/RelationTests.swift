@@ -51,6 +51,17 @@ struct RelationTests {
       Limits.Library.filenameBytes * Limits.Library.resourcesPerAsset + 512, Limits.Library.replyElementBytes,
       "an asset with the longest file names is within what room is taken for"),
     Relation(
+      Limits.Library.pageSizeMaximum * Limits.Library.feedIDBytes + Limits.Wire.envelopeBytes,
+      Limits.Wire.maximumFrameDataBytes, "the longest page of the change feed fits a frame"),
+    Relation(
+      36 + 2, Limits.Library.feedIDBytes, "an id with its tag and length is within what room is taken for"),
+    Relation(
+      2 * Limits.Library.feedWaiters, Limits.Library.queuedJobs,
+      "all who wait for changes may look at once, and others fetch meanwhile"),
+    Relation(
+      Int(2 * Limits.Client.feedWait.components.seconds), Int(Limits.Client.callTimeout.components.seconds),
+      "a wait for changes that runs to its end is answered within a call's time"),
+    Relation(
       2 * Limits.Wire.maximumFrameDataBytes, Limits.Wire.defaultArenaCapacityBytes,
       "a full frame of one field can be decoded"),
     Relation(

@@ -495,5 +495,5 @@ extension Sample {
   ]
 
   static let all =
-    library + details + changes + moves + results + batches + uploads + fetches + access + health
+    library + details + changes + moves + results + batches + uploads + fetches + feed + access + health
 }

@@ -15,6 +15,7 @@ final class GroupCommitter {
   private let counters: LibraryCounters
   private let caches: WriterCaches
   private let quota: Quota
+  private let feedWaiters: FeedWaiters
   private var checkpoints: CheckpointPolicy
   /// `nil` until the database takes changes: after it was opened, or reopened because a commit failed.
   private var writer: Writer?
@@ -27,11 +28,12 @@ final class GroupCommitter {
   ///   be read, and each batch tries again.
   init(
     path: String, configuration: LibraryConfiguration, counters: LibraryCounters, caches: WriterCaches,
-    quota: Quota
+    quota: Quota, feedWaiters: FeedWaiters
   ) throws {
     self.path = path
     self.caches = caches
     self.quota = quota
+    self.feedWaiters = feedWaiters
     self.configuration = configuration
     self.counters = counters
     checkpoints = CheckpointPolicy(limits: configuration.limits)
@@ -54,6 +56,7 @@ final class GroupCommitter {
     let (outcomes, isConnectionSound) = timing(begun) { transaction.perform(begun.map(\.batch)) }
     counters.takeCosts(of: writer.connection)
     answer(begun, outcomes)
+    wakeWaiters(writer)
     if isConnectionSound { checkpoint(writer) } else { reopen() }
   }
 
@@ -78,8 +81,14 @@ final class GroupCommitter {
       reopen()
       return .failure(.outcomeIsUnknown)
     }
+    wakeWaiters(writer)
     checkpoint(writer)
     return .success(value)
+  }
+
+  /// Lets those look who wait for changes. Where nothing has happened after all, they wait on.
+  private func wakeWaiters(_ writer: Writer) {
+    if writer.feed.takeHasAppended() { feedWaiters.wake() }
   }
 
   private func undo(on writer: Writer, after error: any Error) -> LibraryError {

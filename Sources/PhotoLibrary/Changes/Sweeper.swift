@@ -25,6 +25,7 @@ final class Sweeper: Sendable {
   private func sweepInTurn() throws(LibraryError) {
     let uploads = uploads.dropIdle()
     let records = try trimBatchRecords()
+    try trimFeed()
     let files = try blobs.sweep { digests throws(LibraryError) in
       // Asked on the queue, which answers only while no commit's outcome is open.
       try changes.performAndWait { writer in Set(try digests.filter { try writer.blobs.row($0) != nil }) }
@@ -46,6 +47,19 @@ final class Sweeper: Sendable {
       }
       total += dropped
       if dropped < Limits.Library.recordsPerSweepSlice { return total }
+    }
+  }
+
+  private func trimFeed() throws(LibraryError) {
+    let limits = configuration.limits
+    let oldest = configuration.time.unixMilliseconds - limits.feedMilliseconds
+    var hasMore = true
+    while hasMore {
+      hasMore = try changes.performAndWait { writer in
+        try writer.feed.trim(
+          committedBefore: oldest, keeping: limits.feedEvents, rows: Limits.Library.recordsPerSweepSlice,
+          events: Limits.Library.feedEventsPerSweepSlice)
+      }
     }
   }
 }

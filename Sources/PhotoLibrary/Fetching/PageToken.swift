@@ -1,5 +1,3 @@
-import Limits
-
 /// Says where a page of a listing ended. Callers see a text that they need not understand.
 enum PageToken: Equatable {
   /// Behind an asset, in the order of adding.
@@ -9,10 +7,7 @@ enum PageToken: Equatable {
   /// Behind a position in an album, as positions were when the album's order had a generation.
   case members(album: Int64, position: Int64, generation: Int64)
 
-  /// Bytes at the end that give away a text that no library made.
-  private static let checkBytes = 4
-
-  /// The form that callers see: hexadecimal digits.
+  /// The form that callers see.
   var text: String {
     var writer = RecordWriter(capacityBytes: 32)
     switch self {
@@ -26,17 +21,13 @@ enum PageToken: Equatable {
       writer.append(byte: 3)
       for value in [album, position, generation] { writer.append(value) }
     }
-    return Hexadecimal.text(writer.bytes + Self.check(writer.bytes))
+    return TokenText.text(writer.bytes)
   }
 
   /// Reads a token.
   /// - Throws: `INVALID_PAGE_TOKEN` where no library made the text.
   init(_ text: String) throws(LibraryError) {
-    guard text.utf8.count <= Limits.Library.pageTokenBytes, let bytes = Hexadecimal.bytes(text),
-      bytes.count > Self.checkBytes,
-      Self.check(Array(bytes.dropLast(Self.checkBytes))) == Array(bytes.suffix(Self.checkBytes)),
-      let token = Self.decode(bytes.dropLast(Self.checkBytes))
-    else { throw Self.invalid }
+    guard let bytes = TokenText.bytes(text), let token = Self.decode(bytes) else { throw Self.invalid }
     self = token
   }
 
@@ -57,9 +48,5 @@ enum PageToken: Equatable {
     default: token = nil
     }
     return reader.isAtEnd ? token : nil
-  }
-
-  private static func check(_ bytes: [UInt8]) -> [UInt8] {
-    Array(SHA256.hash(bytes).bytes.prefix(checkBytes))
   }
 }

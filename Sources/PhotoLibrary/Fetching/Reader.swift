@@ -11,6 +11,7 @@ final class Reader {
   let clients: ClientRows
   let access: AccessRows
   let owned: OwnedRows
+  let feed: FeedRows
   private let counting: [Statement]
 
   init(path: String) throws {
@@ -25,6 +26,7 @@ final class Reader {
     clients = try ClientRows(connection)
     access = try AccessRows(connection)
     owned = try OwnedRows(connection)
+    feed = try FeedRows(connection)
     counting = [
       try connection.prepare("SELECT count(*) FROM asset"),
       try connection.prepare("SELECT count(*) FROM album"),

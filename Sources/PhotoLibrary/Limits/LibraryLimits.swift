@@ -84,6 +84,18 @@ public struct LibraryLimits: Sendable, Equatable {
   public var accessWaiters = Limits.Library.accessWaiters
   /// Of those, calls of one source: see ``PhotoLibrary/source``.
   public var accessWaitersPerSource = Limits.Library.accessWaitersPerSource
+  /// How long the change feed remembers what happened: 7 days.
+  public var feedMilliseconds: Int64 = Limits.Library.feedMilliseconds
+  /// Events that the change feed remembers; the oldest go first, even before their time.
+  public var feedEvents = Limits.Library.feedEvents
+  /// Events that one page of the feed looks at.
+  public var feedEventsPerPage = Limits.Library.feedEventsPerPage
+  /// The longest that a call waits for changes: 60 s.
+  public var feedWaitMilliseconds = Limits.Library.feedWaitMilliseconds
+  /// Calls that wait for changes; one more is `TOO_MANY_WAITERS`.
+  public var feedWaiters = Limits.Library.feedWaiters
+  /// Of those, calls of one source: see ``PhotoLibrary/source``.
+  public var feedWaitersPerSource = Limits.Library.feedWaitersPerSource
 
   /// Threads that answer fetches, each with a connection of its own.
   public var readerThreads = Limits.Library.readerThreads
@@ -129,6 +141,11 @@ public struct LibraryLimits: Sendable, Equatable {
       (uploadBytes >= 1 && uploadsPerClient >= 1 && uploads >= uploadsPerClient, "one client's uploads fit"),
       (openUploads >= 1, "an upload's file can be open"),
       (batchRecordMilliseconds >= 0 && batchRecords >= 0, "batch records are kept for no negative time"),
+      (
+        feedMilliseconds >= 0 && feedEvents >= 0 && feedEventsPerPage >= 1 && feedWaitMilliseconds >= 0,
+        "the feed is kept for no negative time, and a page of it looks at something"
+      ),
+      ((0...feedWaiters).contains(feedWaitersPerSource), "one source's waiting calls are within all"),
       (readerThreads >= 1 && inputOutputThreads >= 1 && queuedJobs >= 1, "each pool has a thread"),
       (
         softWriteAheadLogBytes >= 1 && softWriteAheadLogBytes <= hardWriteAheadLogBytes,

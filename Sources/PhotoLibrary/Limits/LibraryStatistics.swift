@@ -46,6 +46,8 @@ public struct LibraryStatistics: Sendable, Equatable {
   public var uploads: UInt64 = 0
   /// Blobs that batches under way are using, which no sweep removes.
   public var pinnedBlobs: UInt64 = 0
+  /// Calls that wait for changes now.
+  public var feedWaiters: UInt64 = 0
   /// Fetches answered.
   public var fetches: UInt64 = 0
 

@@ -40,6 +40,8 @@ public enum Reason: String, Sendable, CaseIterable {
   case accessDenied = "ACCESS_DENIED"
   /// Clients may not do this, whoever asks.
   case accessRestricted = "ACCESS_RESTRICTED"
+  /// The token is of another history of the database, or older than what the change feed remembers.
+  case tokenExpired = "TOKEN_EXPIRED"
   /// More or longer than a stated limit allows.
   case limitExceeded = "LIMIT_EXCEEDED"
   /// Too much is waiting; nothing was begun, and a retry later may pass.
@@ -68,6 +70,7 @@ public enum Reason: String, Sendable, CaseIterable {
   /// The number that Apple's Photos has for it (`PHPhotosError`), where it has one.
   public var photosNumber: Int? {
     switch self {
+    case .tokenExpired: 3105
     case .identifierNotFound: 3201
     case .changeNotSupported: 3300
     case .invalidResource: 3302

@@ -3,14 +3,14 @@ internal import RPCWire
 import SystemCalls
 
 /// A file of known size, read at any offset.
-final class InputFile: Sendable {
-  let path: String
+package final class InputFile: Sendable {
+  package let path: String
   /// The size when it was opened.
-  let sizeBytes: UInt64
+  package let sizeBytes: UInt64
   private let descriptor: Int32
 
   /// Opens a regular file. Throws `.fileNotReadable` where there is none or it may not be read.
-  init(path: String) throws(RollcallError) {
+  package init(path: String) throws(RollcallError) {
     do {
       descriptor = try retryingInterrupted("open") { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     } catch {
@@ -28,7 +28,7 @@ final class InputFile: Sendable {
   deinit { Glibc.close(descriptor) }
 
   /// Exactly `count` bytes from `offset`. Throws `.fileChanged` where the file has become shorter.
-  func read(at offset: UInt64, count: Int) throws(RollcallError) -> [UInt8] {
+  package func read(at offset: UInt64, count: Int) throws(RollcallError) -> [UInt8] {
     var failure: RollcallError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       do throws(SystemError) {

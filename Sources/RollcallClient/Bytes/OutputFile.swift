@@ -5,7 +5,7 @@ import SystemCalls
 /// A file that is written under a temporary name beside its own, and gets its own when it is whole.
 ///
 /// Without `commit` nothing remains of it. For one task at a time.
-final class OutputFile {
+package final class OutputFile {
   private let path: String
   private let temporaryPath: String
   private let replacing: Bool
@@ -14,7 +14,7 @@ final class OutputFile {
 
   /// Makes the temporary file. Throws `.fileExists` where the name is taken and may not be replaced, and
   /// `.fileNotWritable` where the folder takes no file.
-  init(path: String, replacing: Bool) throws(RollcallError) {
+  package init(path: String, replacing: Bool) throws(RollcallError) {
     try Self.checkTarget(path, replacing: replacing)
     let temporaryPath = "\(path).\(Hexadecimal.random(byteCount: 4)).part"
     do {
@@ -35,13 +35,13 @@ final class OutputFile {
   }
 
   /// Writes the next bytes. Throws `.fileNotWritable`.
-  func write(_ bytes: [UInt8]) throws(RollcallError) {
+  package func write(_ bytes: [UInt8]) throws(RollcallError) {
     do { try writeAll(bytes, to: descriptor) } catch { throw Self.failure(path, error) }
   }
 
   /// Brings the bytes to the disk and gives the file its name. Throws `.fileNotWritable`, or `.fileExists` where
   /// another has taken the name meanwhile.
-  func commit() throws(RollcallError) {
+  package func commit() throws(RollcallError) {
     do {
       _ = try retryingInterrupted("fsync") { fsync(descriptor) }
       _ = try retryingInterrupted("rename") { giveName() }

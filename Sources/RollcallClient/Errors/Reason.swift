@@ -41,6 +41,8 @@ public struct Reason: RawRepresentable, Hashable, Sendable, CustomStringConverti
   public static let tooManyUploads = Reason(rawValue: "TOO_MANY_UPLOADS")
   /// A page token is none of this listing's.
   public static let invalidPageToken = Reason(rawValue: "INVALID_PAGE_TOKEN")
+  /// The change feed does not reach back to the token, or is another library's.
+  public static let tokenExpired = Reason(rawValue: "TOKEN_EXPIRED")
   /// A limit of the server's is passed; the message names it.
   public static let limitExceeded = Reason(rawValue: "LIMIT_EXCEEDED")
   /// The request is larger than a frame may be.
@@ -125,7 +127,8 @@ extension Reason {
     case .notReachable: "check the address and that rollcalld runs there"
     case .connectionLost, .outcomeUnknown, .deadlineExceeded:
       "it may have been done all the same; a retry with the same batch id does nothing twice"
-    case .draining, .queueFull, .tooManyCalls, .tooManyConnections, .libraryReopening, .notServing:
+    case .draining, .queueFull, .tooManyCalls, .tooManyConnections, .tooManyWaiters, .libraryReopening,
+      .notServing:
       "try again in a moment"
     case .fileChanged: "save it again when nothing writes to it"
     case .badReply, .badRequest, .unknownMethod: "client and server may be of versions that do not fit"

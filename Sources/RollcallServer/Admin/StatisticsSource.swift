@@ -116,5 +116,6 @@ extension RollcallV1.LibraryStatistics {
     pinnedBlobs = done.pinnedBlobs
     rowsChanged = done.rowsChanged
     logPagesWritten = done.logPagesWritten
+    feedWaiters = done.feedWaiters
   }
 }

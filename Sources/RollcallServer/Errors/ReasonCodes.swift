@@ -16,7 +16,8 @@ extension Reason {
     case .identifierNotFound, .uploadNotFound: .notFound
     case .externalIDInUse, .batchIDReused: .alreadyExists
     case .indexOutOfRange: .outOfRange
-    case .offsetMismatch, .uploadIncomplete, .dataFolderInUse, .newerDatabase: .failedPrecondition
+    case .offsetMismatch, .uploadIncomplete, .dataFolderInUse, .newerDatabase, .tokenExpired:
+      .failedPrecondition
     case .uploadBusy: .aborted
     case .notEnoughSpace, .queueFull, .tooManyUploads, .tooManyWaiters: .resourceExhausted
     case .accessUndetermined, .accessDenied, .accessRestricted: .permissionDenied

@@ -71,6 +71,7 @@ extension LibraryRegistry {
       let (isToBeSwept, woken) = state.withLock {
         $0.wasOpened(name, library, now: now, sweepInterval: .milliseconds(interval))
       }
+      if state.withLock({ $0.endsWaits }) { library.endWaits() }
       if isToBeSwept { Task { await library.sweep() } }
       woken.forEach { $0.wake() }
       return

@@ -93,20 +93,20 @@ final class LibraryRegistry: Sendable {
   /// The libraries that are open, by name.
   var openNames: [LibraryName] { state.withLock { $0.open }.map(\.name).sorted { $0.text < $1.text } }
 
-  /// Ends the waits of calls that wait for something to happen in a library.
-  func endWaits() {
-    for name in openNames {
-      guard let library = acquireIfOpen(name) else { continue }
-      library.endWaits()
-      release(name)
-    }
-  }
-
   /// What all libraries have done since the server's start.
   var total: PastStatistics {
     var (total, counting) = state.withLock { ($0.past, $0.counting) }
     for library in counting { total.add(library.statistics) }
     return total
+  }
+
+  /// Ends the waits of calls that wait for something to happen in a library, now and from now on: for a server that stops.
+  func endWaits() {
+    let open = state.withLock { state in
+      state.endsWaits = true
+      return state.open
+    }
+    for (_, library) in open { library.endWaits() }
   }
 
   /// Ends a use.

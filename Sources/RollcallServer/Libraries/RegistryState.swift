@@ -58,6 +58,8 @@ struct RegistryState {
   /// How many those are.
   var waitingForRoom: Int { roomWaiters.count }
   private var isShutDown = false
+  /// Whether libraries let no call wait any more.
+  var endsWaits = false
   /// What closed libraries had done.
   private(set) var past = PastStatistics()
 

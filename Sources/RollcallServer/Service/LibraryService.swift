@@ -35,11 +35,19 @@ struct LibraryService: RollcallV1.PhotoLibraryService {
       return try await PhotoLibrary.$source.withValue(context.connectionID) {
         try await body(library, caller)
       }
-    } catch let error as LibraryError {
-      logger.logTrouble(error, in: context.method)
-      throw error.reason == .cancelled ? CancellationError() : RPCError(error)
-    } catch let error as MalformedField {
-      throw RPCError(error)
+    } catch {
+      throw refusal(error, in: context.method)
+    }
+  }
+
+  /// What the runtime is told of an error of the floors below.
+  func refusal(_ error: any Error, in method: MethodName) -> any Error {
+    switch error {
+    case let error as LibraryError:
+      logger.logTrouble(error, in: method)
+      return error.reason == .cancelled ? CancellationError() : RPCError(error)
+    case let error as MalformedField: return RPCError(error)
+    default: return error
     }
   }
 }

@@ -22,7 +22,7 @@ enum Commands {
         "--json", help: "Prints one JSON object a line on standard output, failures too."),
     ],
     subcommands: [
-      save, albums, album, assets, asset, get, authorize, ping, token, access, library, stats,
+      save, albums, album, assets, asset, get, watch, authorize, ping, token, access, library, stats,
     ],
     notes: """
       exit codes: 0 all done, 1 something failed, 2 wrong usage, 3 the server cannot be reached.
@@ -120,6 +120,24 @@ enum Commands {
     notes: """
       With -o - the bytes come before their SHA-256 is verified: heed the exit code.
       With --json: asset_id, file, bytes, sha256; with -o - nothing but the bytes is printed.
+      """)
+
+  private static let watch = Command(
+    name: "rollcall watch", summary: "Prints what happens in the library, as it happens.",
+    options: [
+      OptionDeclaration(
+        "--since", "FILE",
+        help:
+          "Goes on where FILE says, and keeps it up to date: begun again, it misses nothing and prints the "
+          + "last lines twice at most. It is made where there is none."),
+      OptionDeclaration(
+        "--once", help: "Prints what has happened since FILE was written, and ends. Needs --since."),
+    ],
+    notes: """
+      Prints a line for each asset and album: inserted, updated or deleted. Without --since it begins with
+      what happens next. It goes on by itself when the server is away for a while. Where the server does not
+      remember back to FILE it fails with TOKEN_EXPIRED: list everything anew, after removing FILE.
+      With --json: change, and asset_id or album_id.
       """)
 
   private static let stats = Command(

@@ -65,6 +65,7 @@ extension RollcallV1.LibraryStatistics {
       "blob_bytes": JSONValue(blobBytes), "uploads": JSONValue(uploads),
       "uploads_limit": JSONValue(uploadsLimit), "pinned_blobs": JSONValue(pinnedBlobs),
       "rows_changed": JSONValue(rowsChanged), "log_pages_written": JSONValue(logPagesWritten),
+      "feed_waiters": JSONValue(feedWaiters),
     ]
   }
 }

@@ -49,7 +49,7 @@ struct StatisticsText {
         + "\(it.logPagesWritten) pages written",
       "checkpoints  \(it.checkpoints?.count ?? 0), \(Self.latencies(it.checkpoints))",
       "fetches      \(it.fetches); waiting: \(it.fetchesQueued) for a reader, \(it.diskJobsQueued) for the disk, of "
-        + "\(it.jobsQueuedLimit) each",
+        + "\(it.jobsQueuedLimit) each; \(it.feedWaiters) calls wait for changes",
     ]
   }
 

@@ -23,8 +23,11 @@ extension Library {
     var after = self
     var results: [ChangeResult] = []
     for (index, change) in batch.changes.enumerated() {
+      let before = after
       switch after.perform(change, results, by: client) {
-      case .success(let result): results.append(result)
+      case .success(let result):
+        results.append(result)
+        after.noteEvents(since: before, batchFrom: feed.count)
       case .failure(let faults): return refusing(faults.refusals.map { $0.atChange(index) })
       }
     }

@@ -31,6 +31,8 @@ struct Generator {
   var uploads: [BegunUpload] = []
   private var batches: [(batch: BatchCall, client: Text)] = []
   private(set) var listings: [Listing] = []
+  /// The calls that asked for changes.
+  private(set) var feedReplies: [Int] = []
 
   init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
@@ -161,6 +163,8 @@ struct Generator {
   // MARK: What calls may have made
 
   mutating func remember(_ batch: BatchCall) { batches.append((batch, client)) }
+
+  mutating func noteFeedReply() { feedReplies.append(call) }
 
   mutating func noteListing(album: PlannedReference? = nil) {
     listings.append(Listing(call: call, album: album))

@@ -13,6 +13,7 @@ extension Runner {
         assets: assets.map { .id(Text($0.id)) } + [.id("no id")], externalIDs: Vocabulary.externalIDs))
     _ = try await fetch(
       GetAlbumsCall(albums: albums.map { .id(Text($0.id)) } + [.id("no id")], titles: Vocabulary.titles))
+    try await followFeed()
     // Bytes do not change, so once they are right they are read again only where the server has ended in between.
     for asset in assets where isNew(bytesOf: asset.id) {
       for resource in asset.resources {
@@ -30,6 +31,17 @@ extension Runner {
       token = Self.following(page?.nextPageToken)
     }
     return assets
+  }
+
+  /// Asks for changes from where the last check has left off.
+  private func followFeed() async throws {
+    var hasMore = true
+    while hasMore {
+      let page = PlannedPage(size: 5, token: .text(Text(feedToken)))
+      guard let reply = try await fetch(ListChangesCall(page: page)) else { return }
+      feedToken = reply.nextToken
+      hasMore = reply.more
+    }
   }
 
   private func listAlbums() async throws -> [RollcallV1.Album] {

@@ -11,6 +11,8 @@ final class Runner {
   private var symbols = Symbols()
   /// The assets whose bytes were read since the server last started.
   private var read: Set<String> = []
+  /// Where the last check has left the change feed.
+  var feedToken = ""
   /// One connection for each client, since the server last started.
   private var channels: [Text: any ClientChannel] = [:]
 

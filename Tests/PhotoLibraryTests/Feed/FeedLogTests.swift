@@ -62,6 +62,24 @@ struct FeedLogTests {
     await library.close()
   }
 
+  /// Of one thing a batch notes no update after its insertion or another update, whatever it does in between.
+  @Test func aBatchNotesEachUpdateOnce() {
+    let events = BatchEvents()
+    let (one, two) = (Identifier(high: 1, low: 1), Identifier(high: 1, low: 2))
+    for _ in 0..<2 {
+      events.begin()
+      events.note(.inserted, album: one)
+      events.note(.updated, asset: two)
+      events.note(.updated, album: one)
+      events.note(.updated, asset: two)
+      #expect(events.count == 2)
+      events.note(.deleted, asset: two)
+      events.note(.inserted, asset: two)
+      events.note(.updated, asset: two)
+      #expect(events.count == 4)
+    }
+  }
+
   @Test func whatChangesNothingLeavesNoRow() async throws {
     let library = try PhotoLibrary(folder: folder.path)
     let album = try await library.ensureAlbum()

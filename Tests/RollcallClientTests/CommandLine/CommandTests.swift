@@ -54,6 +54,7 @@ import Testing
     ["access", "list", "--data", "a", "--socket", "b"],
     "--data and --socket name the same thing; give one of them"
   ),
+  (["watch", "--once"], "--once tells what happened since a place: say which by --since"),
   (["ping", "--server", "nowhere"], "address \"nowhere\" is not HOST:PORT or unix:PATH"),
 ])
 func optionsThatMakeNoSenseAreWrongUsage(arguments: [String], message: String) async throws {
@@ -70,6 +71,7 @@ func optionsThatMakeNoSenseAreWrongUsage(arguments: [String], message: String) a
   ["asset", "show", "id"], ["asset", "update", "id", "--favorite", "yes"],
   ["album", "remove", "x", "id"], ["authorize"], ["access", "list"], ["access", "deny", "a"],
   ["album", "create", "x"],
+  ["album", "remove", "x", "id"], ["watch"],
 ])
 func aServerThatIsNotThereIsExitCode3(arguments: [String]) async throws {
   let parsed = try Commands.all.parse(arguments + ["--server", "unix:/nonexistent/socket"])

@@ -60,6 +60,8 @@ struct MatrixCell {
   let status: AuthorizationStatus
   let own: MatrixObjects
   let foreign: MatrixObjects
+  /// Where the change feed ended before there was any of them.
+  let startToken: String
 
   /// How the client calls.
   var options: CallOptions { own.options }
@@ -75,6 +77,9 @@ struct MatrixCell {
     }
     self.level = level
     self.status = status
+    startToken = try await library.listChanges(
+      RollcallV1.ListChangesRequest(), options: CallOptions(metadata: ["rollcall-client": "third"])
+    ).nextToken
     own = try await MatrixObjects(client: "own \(number)", number: 2 * number, in: library)
     foreign = try await MatrixObjects(client: "foreign \(number)", number: 2 * number + 1, in: library)
     for (objects, stranger) in [(own, foreign), (foreign, own)] {

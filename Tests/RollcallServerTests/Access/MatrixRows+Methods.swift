@@ -107,6 +107,12 @@ extension MatrixRow {
       let ids = try await cell.library.listAlbumAssets(request, options: cell.options).assets.map(\.id)
       return ids.first == objects.assets[0] && ids.count == Int(cell.visibleCount(.reading))
     },
+    MatrixRow(name: "ListChanges", need: .reading) { (cell, objects) throws(RPCError) in
+      let request = V1.ListChangesRequest(sinceToken: cell.startToken, pageSize: 1_000)
+      let reply = try await cell.library.listChanges(request, options: cell.options)
+      let isTold = reply.assets?.inserted.contains(objects.assets[0]) ?? false
+      return isTold && reply.albums?.inserted.contains(objects.album) ?? false
+    },
     MatrixRow(name: "ReadAsset", need: .reading) { (cell, objects) throws(RPCError) in
       let request = V1.ReadAssetRequest(assetID: objects.assets[0])
       return try await cell.library.readAsset(request, options: cell.options).data == objects.picture

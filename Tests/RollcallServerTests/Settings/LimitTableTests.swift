@@ -13,7 +13,7 @@ struct LimitTableTests {
   private let settings = ServerSettings(address: .unix(path: "s"), dataFolder: "d")
 
   /// What each row says of a thing and its limit.
-  private var expected: [[String]] { wire + connections + changes + fetches + waiting + libraries }
+  private var expected: [[String]] { wire + connections + changes + fetches + waiting + libraries + feed }
 
   private var wire: [[String]] {
     [
@@ -141,6 +141,21 @@ struct LimitTableTests {
         "\(Limits.Libraries.count.grouped); \(Limits.Libraries.open.grouped)",
       ],
       ["a library without a call", "\(Limits.Libraries.idleTimeout.text)"],
+    ]
+  }
+
+  private var feed: [[String]] {
+    [
+      [
+        "what the change feed remembers",
+        "\(library.feedMilliseconds / 86_400_000) days, and the last \(library.feedEvents.grouped) changes of an asset or album",
+      ],
+      ["changes that one reply of ListChanges looks at", library.feedEventsPerPage.grouped],
+      ["a wait for changes", "\(library.feedWaitMilliseconds / 1_000) s"],
+      [
+        "calls waiting for changes; of one connection",
+        "\(library.feedWaiters.grouped); \(library.feedWaitersPerSource)",
+      ],
     ]
   }
 

@@ -2239,7 +2239,7 @@ const ProtobufCMessageDescriptor rollcall__v1__method_statistics__descriptor =
   (ProtobufCMessageInit) rollcall__v1__method_statistics__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__library_statistics__field_descriptors[27] =
+static const ProtobufCFieldDescriptor rollcall__v1__library_statistics__field_descriptors[28] =
 {
   {
     "name",
@@ -2565,6 +2565,18 @@ static const ProtobufCFieldDescriptor rollcall__v1__library_statistics__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "feed_waiters",
+    28,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__LibraryStatistics, feed_waiters),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__library_statistics__field_indices_by_name[] = {
   1,   /* field[1] = batches_committed */
@@ -2579,6 +2591,7 @@ static const unsigned rollcall__v1__library_statistics__field_indices_by_name[] 
   11,   /* field[11] = commits */
   13,   /* field[13] = commits_failed */
   18,   /* field[18] = disk_jobs_queued */
+  27,   /* field[27] = feed_waiters */
   16,   /* field[16] = fetches */
   17,   /* field[17] = fetches_queued */
   12,   /* field[12] = groups_run_again */
@@ -2598,7 +2611,7 @@ static const unsigned rollcall__v1__library_statistics__field_indices_by_name[] 
 static const ProtobufCIntRange rollcall__v1__library_statistics__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 27 }
+  { 0, 28 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__library_statistics__descriptor =
 {
@@ -2608,7 +2621,7 @@ const ProtobufCMessageDescriptor rollcall__v1__library_statistics__descriptor =
   "Rollcall__V1__LibraryStatistics",
   "rollcall.v1",
   sizeof(Rollcall__V1__LibraryStatistics),
-  27,
+  28,
   rollcall__v1__library_statistics__field_descriptors,
   rollcall__v1__library_statistics__field_indices_by_name,
   1,  rollcall__v1__library_statistics__number_ranges,

@@ -2662,6 +2662,141 @@ void   rollcall__v1__authorization__free_unpacked
   assert(message->base.descriptor == &rollcall__v1__authorization__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   rollcall__v1__list_changes_request__init
+                     (Rollcall__V1__ListChangesRequest         *message)
+{
+  static const Rollcall__V1__ListChangesRequest init_value = ROLLCALL__V1__LIST_CHANGES_REQUEST__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__list_changes_request__get_packed_size
+                     (const Rollcall__V1__ListChangesRequest *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_changes_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__list_changes_request__pack
+                     (const Rollcall__V1__ListChangesRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_changes_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__list_changes_request__pack_to_buffer
+                     (const Rollcall__V1__ListChangesRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_changes_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__ListChangesRequest *
+       rollcall__v1__list_changes_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__ListChangesRequest *)
+     protobuf_c_message_unpack (&rollcall__v1__list_changes_request__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__list_changes_request__free_unpacked
+                     (Rollcall__V1__ListChangesRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__list_changes_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__changed_ids__init
+                     (Rollcall__V1__ChangedIDs         *message)
+{
+  static const Rollcall__V1__ChangedIDs init_value = ROLLCALL__V1__CHANGED_IDS__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__changed_ids__get_packed_size
+                     (const Rollcall__V1__ChangedIDs *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__changed_ids__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__changed_ids__pack
+                     (const Rollcall__V1__ChangedIDs *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__changed_ids__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__changed_ids__pack_to_buffer
+                     (const Rollcall__V1__ChangedIDs *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__changed_ids__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__ChangedIDs *
+       rollcall__v1__changed_ids__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__ChangedIDs *)
+     protobuf_c_message_unpack (&rollcall__v1__changed_ids__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__changed_ids__free_unpacked
+                     (Rollcall__V1__ChangedIDs *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__changed_ids__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__list_changes_response__init
+                     (Rollcall__V1__ListChangesResponse         *message)
+{
+  static const Rollcall__V1__ListChangesResponse init_value = ROLLCALL__V1__LIST_CHANGES_RESPONSE__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__list_changes_response__get_packed_size
+                     (const Rollcall__V1__ListChangesResponse *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_changes_response__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__list_changes_response__pack
+                     (const Rollcall__V1__ListChangesResponse *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_changes_response__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__list_changes_response__pack_to_buffer
+                     (const Rollcall__V1__ListChangesResponse *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__list_changes_response__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__ListChangesResponse *
+       rollcall__v1__list_changes_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__ListChangesResponse *)
+     protobuf_c_message_unpack (&rollcall__v1__list_changes_response__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__list_changes_response__free_unpacked
+                     (Rollcall__V1__ListChangesResponse *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__list_changes_response__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor rollcall__v1__resource__field_descriptors[7] =
 {
   {
@@ -6274,6 +6409,211 @@ const ProtobufCMessageDescriptor rollcall__v1__authorization__descriptor =
   (ProtobufCMessageInit) rollcall__v1__authorization__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor rollcall__v1__list_changes_request__field_descriptors[3] =
+{
+  {
+    "since_token",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__ListChangesRequest, since_token),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "page_size",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__ListChangesRequest, page_size),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "wait_milliseconds",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__ListChangesRequest, wait_milliseconds),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__list_changes_request__field_indices_by_name[] = {
+  1,   /* field[1] = page_size */
+  0,   /* field[0] = since_token */
+  2,   /* field[2] = wait_milliseconds */
+};
+static const ProtobufCIntRange rollcall__v1__list_changes_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__list_changes_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.ListChangesRequest",
+  "ListChangesRequest",
+  "Rollcall__V1__ListChangesRequest",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__ListChangesRequest),
+  3,
+  rollcall__v1__list_changes_request__field_descriptors,
+  rollcall__v1__list_changes_request__field_indices_by_name,
+  1,  rollcall__v1__list_changes_request__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__list_changes_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__changed_ids__field_descriptors[3] =
+{
+  {
+    "inserted",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Rollcall__V1__ChangedIDs, n_inserted),
+    offsetof(Rollcall__V1__ChangedIDs, inserted),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "updated",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Rollcall__V1__ChangedIDs, n_updated),
+    offsetof(Rollcall__V1__ChangedIDs, updated),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "deleted",
+    3,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_STRING,
+    offsetof(Rollcall__V1__ChangedIDs, n_deleted),
+    offsetof(Rollcall__V1__ChangedIDs, deleted),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__changed_ids__field_indices_by_name[] = {
+  2,   /* field[2] = deleted */
+  0,   /* field[0] = inserted */
+  1,   /* field[1] = updated */
+};
+static const ProtobufCIntRange rollcall__v1__changed_ids__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__changed_ids__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.ChangedIDs",
+  "ChangedIDs",
+  "Rollcall__V1__ChangedIDs",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__ChangedIDs),
+  3,
+  rollcall__v1__changed_ids__field_descriptors,
+  rollcall__v1__changed_ids__field_indices_by_name,
+  1,  rollcall__v1__changed_ids__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__changed_ids__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__list_changes_response__field_descriptors[4] =
+{
+  {
+    "assets",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__ListChangesResponse, assets),
+    &rollcall__v1__changed_ids__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "albums",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__ListChangesResponse, albums),
+    &rollcall__v1__changed_ids__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "next_token",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__ListChangesResponse, next_token),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "more",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__ListChangesResponse, more),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__list_changes_response__field_indices_by_name[] = {
+  1,   /* field[1] = albums */
+  0,   /* field[0] = assets */
+  3,   /* field[3] = more */
+  2,   /* field[2] = next_token */
+};
+static const ProtobufCIntRange rollcall__v1__list_changes_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__list_changes_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.ListChangesResponse",
+  "ListChangesResponse",
+  "Rollcall__V1__ListChangesResponse",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__ListChangesResponse),
+  4,
+  rollcall__v1__list_changes_response__field_descriptors,
+  rollcall__v1__list_changes_response__field_indices_by_name,
+  1,  rollcall__v1__list_changes_response__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__list_changes_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCEnumValue rollcall__v1__media_type__enum_values_by_number[3] =
 {
   { "MEDIA_TYPE_UNKNOWN", "ROLLCALL__V1__MEDIA_TYPE__MEDIA_TYPE_UNKNOWN", 0 },
@@ -6474,7 +6814,7 @@ const ProtobufCEnumDescriptor rollcall__v1__authorization_status__descriptor =
   rollcall__v1__authorization_status__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor rollcall__v1__photo_library__method_descriptors[16] =
+static const ProtobufCMethodDescriptor rollcall__v1__photo_library__method_descriptors[17] =
 {
   { "SaveImage", &rollcall__v1__save_image_request__descriptor, &rollcall__v1__save_image_response__descriptor },
   { "EnsureAlbum", &rollcall__v1__ensure_album_request__descriptor, &rollcall__v1__ensure_album_response__descriptor },
@@ -6491,6 +6831,7 @@ static const ProtobufCMethodDescriptor rollcall__v1__photo_library__method_descr
   { "ListAlbumAssets", &rollcall__v1__list_album_assets_request__descriptor, &rollcall__v1__list_album_assets_response__descriptor },
   { "GetAuthorization", &rollcall__v1__get_authorization_request__descriptor, &rollcall__v1__authorization__descriptor },
   { "RequestAuthorization", &rollcall__v1__request_authorization_request__descriptor, &rollcall__v1__authorization__descriptor },
+  { "ListChanges", &rollcall__v1__list_changes_request__descriptor, &rollcall__v1__list_changes_response__descriptor },
   { "ReadAsset", &rollcall__v1__read_asset_request__descriptor, &rollcall__v1__read_asset_response__descriptor },
 };
 const unsigned rollcall__v1__photo_library__method_indices_by_name[] = {
@@ -6506,8 +6847,9 @@ const unsigned rollcall__v1__photo_library__method_indices_by_name[] = {
   12,        /* ListAlbumAssets */
   11,        /* ListAlbums */
   9,        /* ListAssets */
+  15,        /* ListChanges */
   3,        /* PerformChanges */
-  15,        /* ReadAsset */
+  16,        /* ReadAsset */
   14,        /* RequestAuthorization */
   0         /* SaveImage */
 };
@@ -6518,7 +6860,7 @@ const ProtobufCServiceDescriptor rollcall__v1__photo_library__descriptor =
   "PhotoLibrary",
   "Rollcall__V1__PhotoLibrary",
   "rollcall.v1",
-  16,
+  17,
   rollcall__v1__photo_library__method_descriptors,
   rollcall__v1__photo_library__method_indices_by_name
 };
@@ -6642,13 +6984,21 @@ void rollcall__v1__photo_library__request_authorization(ProtobufCService *servic
   assert(service->descriptor == &rollcall__v1__photo_library__descriptor);
   service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void rollcall__v1__photo_library__list_changes(ProtobufCService *service,
+                                               const Rollcall__V1__ListChangesRequest *input,
+                                               Rollcall__V1__ListChangesResponse_Closure closure,
+                                               void *closure_data)
+{
+  assert(service->descriptor == &rollcall__v1__photo_library__descriptor);
+  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void rollcall__v1__photo_library__read_asset(ProtobufCService *service,
                                              const Rollcall__V1__ReadAssetRequest *input,
                                              Rollcall__V1__ReadAssetResponse_Closure closure,
                                              void *closure_data)
 {
   assert(service->descriptor == &rollcall__v1__photo_library__descriptor);
-  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void rollcall__v1__photo_library__init (Rollcall__V1__PhotoLibrary_Service *service,
                                         Rollcall__V1__PhotoLibrary_ServiceDestroy destroy)

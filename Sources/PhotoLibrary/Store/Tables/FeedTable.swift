@@ -3,12 +3,16 @@ final class FeedTable {
   private let insertEvents: Statement
   private let insertEra: Statement
   private let findLast: Statement
+  private let oldestRows: Statement
+  private let deleteRows: Statement
+  private let deleteEras: Statement
   /// What tells the history that this writer makes from that of another copy of the database.
   private let tag = Int64.random(in: .min ... .max)
   /// Whether the row of this writer's era is there.
   private var hasEra = false
   /// The number of the last event; `nil` where it has to be looked up.
   private var lastPosition: Int64?
+  private var hasAppended = false
 
   init(_ connection: Connection) throws {
     insertEvents = try connection.prepare(
@@ -16,6 +20,15 @@ final class FeedTable {
     // Does nothing where the row is there: less may have been undone than ``forget()`` was told.
     insertEra = try connection.prepare("INSERT OR IGNORE INTO feed_era (first_position, tag) VALUES (?, ?)")
     findLast = try connection.prepare("SELECT coalesce(max(last_position), 0) FROM feed")
+    oldestRows = try connection.prepare(
+      "SELECT last_position, committed FROM feed ORDER BY last_position LIMIT ?")
+    deleteRows = try connection.prepare("DELETE FROM feed WHERE last_position <= ?")
+    // The era of the last position that can still be asked about stays.
+    deleteEras = try connection.prepare(
+      """
+      DELETE FROM feed_era
+      WHERE first_position < (SELECT max(first_position) FROM feed_era WHERE first_position <= ?)
+      """)
   }
 
   /// Appends what a batch did, in one row; a batch that changed nothing leaves none.
@@ -30,13 +43,49 @@ final class FeedTable {
       try insertEvents.run()
     }
     lastPosition = last
+    hasAppended = true
     if !hasEra { try beginEra(at: before + 1) }
+  }
+
+  /// Drops the oldest events: those committed before a time, and those beyond a number of events. A reader must be told of
+  /// all events behind its place or be refused, so only what nothing older is left of goes; and never the newest row.
+  /// - Parameters:
+  ///   - rows: How many rows at most, so that the queue is not held up.
+  ///   - events: How many events at most, but for those of one row.
+  /// - Returns: Whether there may be more to drop.
+  func trim(committedBefore unixMilliseconds: Int64, keeping count: Int, rows: Int, events: Int) throws
+    -> Bool
+  {
+    let end = try lookUpLast()
+    var dropped: (first: Int64, last: Int64)?
+    oldestRows.bind(1, Int64(rows))
+    while try oldestRows.step() {
+      let position = oldestRows.integer(0)
+      let isOld = oldestRows.integer(1) < unixMilliseconds || position <= end - Int64(count)
+      guard isOld, position < end else { break }
+      let first = dropped?.first ?? position
+      guard position - first <= Int64(events) else { break }
+      dropped = (first, position)
+    }
+    oldestRows.reset()
+    guard let dropped else { return false }
+    deleteRows.bind(1, dropped.last)
+    try deleteRows.run()
+    deleteEras.bind(1, dropped.last)
+    try deleteEras.run()
+    return true
   }
 
   /// Forgets what it remembers of the rows: something was undone.
   func forget() {
     hasEra = false
     lastPosition = nil
+  }
+
+  /// Whether anything was appended since this was asked last, undone or not.
+  func takeHasAppended() -> Bool {
+    defer { hasAppended = false }
+    return hasAppended
   }
 
   private func lookUpLast() throws -> Int64 {

@@ -574,10 +574,14 @@ struct  Rollcall__V1__LibraryStatistics
    * Pages of 4 KiB written to the log.
    */
   uint64_t log_pages_written;
+  /*
+   * Calls that wait for changes now.
+   */
+  uint64_t feed_waiters;
 };
 #define ROLLCALL__V1__LIBRARY_STATISTICS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__library_statistics__descriptor) \
-    , (char *)protobuf_c_empty_string, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, NULL, 0, 0, 0, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
+    , (char *)protobuf_c_empty_string, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, NULL, 0, 0, 0, NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 
 /*

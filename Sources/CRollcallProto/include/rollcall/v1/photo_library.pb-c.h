@@ -74,6 +74,9 @@ typedef struct Rollcall__V1__ReadAssetResponse Rollcall__V1__ReadAssetResponse;
 typedef struct Rollcall__V1__GetAuthorizationRequest Rollcall__V1__GetAuthorizationRequest;
 typedef struct Rollcall__V1__RequestAuthorizationRequest Rollcall__V1__RequestAuthorizationRequest;
 typedef struct Rollcall__V1__Authorization Rollcall__V1__Authorization;
+typedef struct Rollcall__V1__ListChangesRequest Rollcall__V1__ListChangesRequest;
+typedef struct Rollcall__V1__ChangedIDs Rollcall__V1__ChangedIDs;
+typedef struct Rollcall__V1__ListChangesResponse Rollcall__V1__ListChangesResponse;
 
 
 /* --- enums --- */
@@ -1792,6 +1795,85 @@ struct  Rollcall__V1__Authorization
     , ROLLCALL__V1__AUTHORIZATION_STATUS__AUTHORIZATION_STATUS_NOT_DETERMINED }
 
 
+/*
+ * Asks what happened since a place of the change feed.
+ */
+struct  Rollcall__V1__ListChangesRequest
+{
+  ProtobufCMessage base;
+  /*
+   * The last reply's next_token. Empty: now; the reply then names nothing, comes at once, and tells the token to begin with.
+   */
+  char *since_token;
+  /*
+   * How many ids the reply names at most; 0 means 100, and more than 1,000 means 1,000.
+   */
+  uint32_t page_size;
+  /*
+   * How long to wait where nothing has happened; more than 60,000 means 60,000. The reply comes as soon as something does.
+   */
+  uint32_t wait_milliseconds;
+};
+#define ROLLCALL__V1__LIST_CHANGES_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__list_changes_request__descriptor) \
+    , (char *)protobuf_c_empty_string, 0, 0 }
+
+
+/*
+ * Ids of assets or albums that changed; none is named twice.
+ */
+struct  Rollcall__V1__ChangedIDs
+{
+  ProtobufCMessage base;
+  /*
+   * Those that are new in the library, or back in it.
+   */
+  size_t n_inserted;
+  char **inserted;
+  /*
+   * Those of which something is different; of an album also its members.
+   */
+  size_t n_updated;
+  char **updated;
+  /*
+   * Those that are gone from the library: in the trash, or purged.
+   */
+  size_t n_deleted;
+  char **deleted;
+};
+#define ROLLCALL__V1__CHANGED_IDS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__changed_ids__descriptor) \
+    , 0,NULL, 0,NULL, 0,NULL }
+
+
+/*
+ * Answers ListChangesRequest.
+ */
+struct  Rollcall__V1__ListChangesResponse
+{
+  ProtobufCMessage base;
+  /*
+   * What became of assets.
+   */
+  Rollcall__V1__ChangedIDs *assets;
+  /*
+   * What became of albums.
+   */
+  Rollcall__V1__ChangedIDs *albums;
+  /*
+   * Marks where this reply ends. Keep it once the reply has been dealt with.
+   */
+  char *next_token;
+  /*
+   * Whether more has happened already: ask again at once.
+   */
+  protobuf_c_boolean more;
+};
+#define ROLLCALL__V1__LIST_CHANGES_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__list_changes_response__descriptor) \
+    , NULL, NULL, (char *)protobuf_c_empty_string, 0 }
+
+
 /* Rollcall__V1__Resource methods */
 void   rollcall__v1__resource__init
                      (Rollcall__V1__Resource         *message);
@@ -2913,6 +2995,63 @@ Rollcall__V1__Authorization *
 void   rollcall__v1__authorization__free_unpacked
                      (Rollcall__V1__Authorization *message,
                       ProtobufCAllocator *allocator);
+/* Rollcall__V1__ListChangesRequest methods */
+void   rollcall__v1__list_changes_request__init
+                     (Rollcall__V1__ListChangesRequest         *message);
+size_t rollcall__v1__list_changes_request__get_packed_size
+                     (const Rollcall__V1__ListChangesRequest   *message);
+size_t rollcall__v1__list_changes_request__pack
+                     (const Rollcall__V1__ListChangesRequest   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__list_changes_request__pack_to_buffer
+                     (const Rollcall__V1__ListChangesRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__ListChangesRequest *
+       rollcall__v1__list_changes_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__list_changes_request__free_unpacked
+                     (Rollcall__V1__ListChangesRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__ChangedIDs methods */
+void   rollcall__v1__changed_ids__init
+                     (Rollcall__V1__ChangedIDs         *message);
+size_t rollcall__v1__changed_ids__get_packed_size
+                     (const Rollcall__V1__ChangedIDs   *message);
+size_t rollcall__v1__changed_ids__pack
+                     (const Rollcall__V1__ChangedIDs   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__changed_ids__pack_to_buffer
+                     (const Rollcall__V1__ChangedIDs   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__ChangedIDs *
+       rollcall__v1__changed_ids__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__changed_ids__free_unpacked
+                     (Rollcall__V1__ChangedIDs *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__ListChangesResponse methods */
+void   rollcall__v1__list_changes_response__init
+                     (Rollcall__V1__ListChangesResponse         *message);
+size_t rollcall__v1__list_changes_response__get_packed_size
+                     (const Rollcall__V1__ListChangesResponse   *message);
+size_t rollcall__v1__list_changes_response__pack
+                     (const Rollcall__V1__ListChangesResponse   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__list_changes_response__pack_to_buffer
+                     (const Rollcall__V1__ListChangesResponse   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__ListChangesResponse *
+       rollcall__v1__list_changes_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__list_changes_response__free_unpacked
+                     (Rollcall__V1__ListChangesResponse *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Rollcall__V1__Resource_Closure)
@@ -3092,6 +3231,15 @@ typedef void (*Rollcall__V1__RequestAuthorizationRequest_Closure)
 typedef void (*Rollcall__V1__Authorization_Closure)
                  (const Rollcall__V1__Authorization *message,
                   void *closure_data);
+typedef void (*Rollcall__V1__ListChangesRequest_Closure)
+                 (const Rollcall__V1__ListChangesRequest *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__ChangedIDs_Closure)
+                 (const Rollcall__V1__ChangedIDs *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__ListChangesResponse_Closure)
+                 (const Rollcall__V1__ListChangesResponse *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -3159,6 +3307,10 @@ struct Rollcall__V1__PhotoLibrary_Service
                                 const Rollcall__V1__RequestAuthorizationRequest *input,
                                 Rollcall__V1__Authorization_Closure closure,
                                 void *closure_data);
+  void (*list_changes)(Rollcall__V1__PhotoLibrary_Service *service,
+                       const Rollcall__V1__ListChangesRequest *input,
+                       Rollcall__V1__ListChangesResponse_Closure closure,
+                       void *closure_data);
   void (*read_asset)(Rollcall__V1__PhotoLibrary_Service *service,
                      const Rollcall__V1__ReadAssetRequest *input,
                      Rollcall__V1__ReadAssetResponse_Closure closure,
@@ -3186,6 +3338,7 @@ void rollcall__v1__photo_library__init (Rollcall__V1__PhotoLibrary_Service *serv
       function_prefix__ ## list_album_assets,\
       function_prefix__ ## get_authorization,\
       function_prefix__ ## request_authorization,\
+      function_prefix__ ## list_changes,\
       function_prefix__ ## read_asset  }
 void rollcall__v1__photo_library__save_image(ProtobufCService *service,
                                              const Rollcall__V1__SaveImageRequest *input,
@@ -3247,6 +3400,10 @@ void rollcall__v1__photo_library__request_authorization(ProtobufCService *servic
                                                         const Rollcall__V1__RequestAuthorizationRequest *input,
                                                         Rollcall__V1__Authorization_Closure closure,
                                                         void *closure_data);
+void rollcall__v1__photo_library__list_changes(ProtobufCService *service,
+                                               const Rollcall__V1__ListChangesRequest *input,
+                                               Rollcall__V1__ListChangesResponse_Closure closure,
+                                               void *closure_data);
 void rollcall__v1__photo_library__read_asset(ProtobufCService *service,
                                              const Rollcall__V1__ReadAssetRequest *input,
                                              Rollcall__V1__ReadAssetResponse_Closure closure,
@@ -3319,6 +3476,9 @@ extern const ProtobufCMessageDescriptor rollcall__v1__read_asset_response__descr
 extern const ProtobufCMessageDescriptor rollcall__v1__get_authorization_request__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__request_authorization_request__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__authorization__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__list_changes_request__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__changed_ids__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__list_changes_response__descriptor;
 extern const ProtobufCServiceDescriptor rollcall__v1__photo_library__descriptor;
 
 PROTOBUF_C__END_DECLS

@@ -1,0 +1,151 @@
+// "The change feed" of the specification.
+extension Library {
+  /// Takes into the feed what a change of a batch has made different. A batch is seen as a whole: of one thing it tells no
+  /// update after its insertion or another update.
+  /// - Parameter start: how many events there were when the batch began.
+  mutating func noteEvents(since before: Library, batchFrom start: Int) {
+    note(before.assets, assets, batchFrom: start) { .asset($0) }
+    note(before.albums, albums, batchFrom: start) { .album($0) }
+  }
+
+  /// Things are in the order of creation, and none leaves the list.
+  private mutating func note<Thing: Equatable>(
+    _ before: [Thing], _ after: [Thing], batchFrom start: Int, _ subject: (Int) -> FeedEvent.Subject
+  ) {
+    for (number, pair) in zip(before, after).enumerated() where pair.0 != pair.1 {
+      let last = feed[start...].last { $0.subject == subject(number) }
+      if last == nil || last?.kind == .deleted {
+        feed.append(FeedEvent(kind: .updated, subject: subject(number)))
+      }
+    }
+    for number in before.count..<after.count {
+      feed.append(FeedEvent(kind: .inserted, subject: subject(number)))
+    }
+  }
+
+  /// What may be told since a place of the feed, and where the place is.
+  package func listChanges(since token: Text, pageSize: UInt32) -> [Possibility<FeedAnswer>] {
+    let limit =
+      pageSize == 0 ? SpecifiedLimits.pageSizeDefault : min(Int(pageSize), SpecifiedLimits.pageSizeMaximum)
+    guard !token.isEmpty else { return answering(FeedAnswer(starts: [feed.count], limit: limit)) }
+    guard let starts = learned.places[token] else { return refusing([Refusal(.invalidArgument)]) }
+    return answering(FeedAnswer(starts: starts, limit: limit))
+  }
+
+  /// Holds a reply against what happened: it must tell what events from a place where the token may stand come to, up to
+  /// some later place, which is the end unless more is to follow.
+  package mutating func learn(_ reply: FeedReply, of answer: FeedAnswer) throws(Difference) {
+    let told = try outcomes(of: reply)
+    if told.count > answer.limit { throw Difference("\(told.count) ids, and \(answer.limit) are asked for") }
+    var ends: Set<Int> = []
+    var names: [String: FeedEvent.Subject]?
+    for start in answer.starts {
+      var folding = Folding()
+      for end in start...feed.count {
+        if end > start { folding.append(feed[end - 1]) }
+        guard (end < feed.count) == reply.hasMore, let found = match(folding.outcomes, with: told) else {
+          continue
+        }
+        if let names, names != found { continue }
+        names = found
+        ends.insert(end)
+      }
+    }
+    guard let names else {
+      var all = Folding()
+      for event in feed[(answer.starts.min() ?? feed.count)...] { all.append(event) }
+      throw Difference("what happened since is \(all.outcomes), and told is \(told)")
+    }
+    for (id, subject) in names.sorted(by: { $0.key < $1.key }) { try learn(id, for: subject) }
+    let token = Text(reply.nextToken)
+    if let known = learned.places[token] { ends.formIntersection(known) }
+    if ends.isEmpty { throw Difference("one token for two places of the feed") }
+    learned.places[token] = ends
+  }
+
+  private func outcomes(of reply: FeedReply) throws(Difference) -> [FeedReply.Name: FeedEvent.Kind] {
+    if reply.nextToken.isEmpty { throw Difference("no token") }
+    var told: [FeedReply.Name: FeedEvent.Kind] = [:]
+    for (name, kind) in reply.events where told.updateValue(kind, forKey: name) != nil {
+      throw Difference("\(name.id) is named twice")
+    }
+    return told
+  }
+
+  /// Which names stand for what; `nil` where the two do not fit. Names that are new are of what has none yet, in order.
+  private func match(
+    _ outcomes: [FeedEvent.Subject: FeedEvent.Kind], with told: [FeedReply.Name: FeedEvent.Kind]
+  ) -> [String: FeedEvent.Subject]? {
+    guard outcomes.count == told.count else { return nil }
+    var names: [String: FeedEvent.Subject] = [:]
+    var unnamed: [FeedEvent.Subject] = []
+    var rest = told
+    for (subject, kind) in outcomes {
+      guard let id = id(of: subject) else {
+        unnamed.append(subject)
+        continue
+      }
+      guard rest.removeValue(forKey: FeedReply.Name(id: id, isAlbum: subject.isAlbum)) == kind else {
+        return nil
+      }
+      names[id] = subject
+    }
+    for isAlbum in [false, true] {
+      let subjects = unnamed.filter { $0.isAlbum == isAlbum }.sorted { $0.number < $1.number }
+      let new = rest.keys.filter { $0.isAlbum == isAlbum }.sorted { $0.id < $1.id }
+      guard subjects.count == new.count else { return nil }
+      for (subject, name) in zip(subjects, new) {
+        guard outcomes[subject] == rest[name] else { return nil }
+        names[name.id] = subject
+      }
+    }
+    return names
+  }
+
+  private func id(of subject: FeedEvent.Subject) -> String? {
+    switch subject {
+    case .asset(let number): learned.assets.text(of: number)
+    case .album(let number): learned.albums.text(of: number)
+    }
+  }
+
+  private mutating func learn(_ id: String, for subject: FeedEvent.Subject) throws(Difference) {
+    switch subject {
+    case .asset(let number): try learn(asset: number, id: id)
+    case .album(let number): try learn(album: number, id: id)
+    }
+  }
+}
+
+extension FeedEvent.Subject {
+  fileprivate var isAlbum: Bool { if case .album = self { true } else { false } }
+
+  fileprivate var number: Int {
+    switch self {
+    case .asset(let number), .album(let number): number
+    }
+  }
+}
+
+/// What events come to: each thing once.
+private struct Folding {
+  private(set) var outcomes: [FeedEvent.Subject: FeedEvent.Kind] = [:]
+  /// What was made since the beginning, and has gone again.
+  private var passed: Set<FeedEvent.Subject> = []
+
+  mutating func append(_ event: FeedEvent) {
+    let subject = event.subject
+    switch (outcomes[subject], event.kind) {
+    case (nil, .inserted): outcomes[subject] = .inserted
+    case (nil, _): if !passed.contains(subject) { outcomes[subject] = event.kind }
+    case (.inserted, .deleted):
+      outcomes[subject] = nil
+      passed.insert(subject)
+    case (.inserted, _): break
+    case (.updated, .deleted): outcomes[subject] = .deleted
+    case (.updated, _): break
+    case (.deleted, .inserted): outcomes[subject] = .updated
+    case (.deleted, _): break
+    }
+  }
+}

@@ -1,0 +1,222 @@
+"""Readers follow a library by its change feed while batches commit, and each must end with exactly what is there.
+
+usage: feed.py HOST:PORT PID READERS BATCHES [SEED]
+
+Every reader has a connection of its own, waits for changes all the time, and keeps a mirror by what replies say: inserted is
+what the mirror does not have, updated and deleted what it has. The readers' pages differ in size, so that replies end at
+different places, within batches too. Of an album that was told, the reader fetches the count of members anew.
+"""
+
+import collections
+import os
+import random
+import sys
+import threading
+import time
+
+import ttrpc
+from ttrpc import field, fields, picture, save_image, value
+
+WRITERS = 8
+ALBUMS = 20
+LONGEST_PAGE = 1_000
+
+
+def ids(message, number):
+    return [text.decode() for found, text in fields(message) if found == number]
+
+
+def perform(connection, *changes):
+    """Performs a batch and returns the results' oneof members, by change."""
+    reply = connection.call("PerformChanges", b"".join(field(1, change) for change in changes))
+    return [fields(result)[0][1] for found, result in fields(reply) if found == 1]
+
+
+class Mirror:
+    """What a reader knows of the library."""
+
+    def __init__(self, token):
+        self.token = token
+        self.assets = {}
+        self.albums = {}
+        self.replies = 0
+        self.named = 0
+        self.faults = []
+
+    def take(self, reply, connection):
+        self.replies += 1
+        assets, albums = value(reply, 1), value(reply, 2)
+        self.apply(self.assets, assets, "asset")
+        self.apply(self.albums, albums, "album")
+        told = [album for number in (1, 2) for album in ids(albums, number) if album in self.albums]
+        if told:
+            found = connection.call("GetAlbums", b"".join(field(1, album) for album in told))
+            for number, album in fields(found):
+                if number == 1:
+                    self.albums[value(album, 1).decode()] = value(album, 3) or 0
+        self.token = value(reply, 3).decode()
+
+    def apply(self, known, changed, kind):
+        inserted, updated, deleted = (ids(changed, number) for number in (1, 2, 3))
+        named = inserted + updated + deleted
+        self.named += len(named)
+        if len(set(named)) < len(named):
+            self.faults.append(f"a reply names an {kind} twice")
+        # Ids sort by the time they were given, which is the order of commits.
+        last = next(reversed(known), "")
+        for id in inserted:
+            if id in known:
+                self.faults.append(f"the {kind} {id} was inserted twice")
+            if id < last:
+                self.faults.append(f"the {kind} {id} was told after {last}")
+            last = id
+            known[id] = 0
+        for id in updated:
+            if id not in known:
+                self.faults.append(f"the {kind} {id} was updated before it was inserted")
+        for id in deleted:
+            if known.pop(id, None) is None:
+                self.faults.append(f"the {kind} {id} was deleted before it was inserted")
+
+
+def follow(address, mirror, page_size, is_over, end):
+    with ttrpc.Connection(address, timeout_seconds=120) as connection:
+        while True:
+            # Read before asking: what was committed before is in the answer.
+            was_over = is_over.is_set()
+            wait = 0 if was_over else 60_000
+            reply = connection.call(
+                "ListChanges", field(1, mirror.token) + field(2, page_size) + field(3, wait))
+            mirror.take(reply, connection)
+            if was_over and not value(reply, 4):
+                end.append(time.monotonic())
+                return
+
+
+class Writers:
+    """Make batches until there are enough: saves into albums, saves alone, removals, and some that change nothing."""
+
+    def __init__(self, address, batches, seed):
+        self.address, self.left, self.seed = address, batches, seed
+        self.lock = threading.Lock()
+        self.members = collections.defaultdict(list)
+        self.failures = []
+
+    def take(self):
+        with self.lock:
+            self.left -= 1
+            return self.left >= 0
+
+    def write(self, number):
+        chance = random.Random(self.seed * 1_000 + number)
+        count = 0
+        with ttrpc.Connection(self.address) as connection:
+            while self.take():
+                count += 1
+                self.batch(connection, chance, f"{self.seed}-{number}-{count}")
+
+    def batch(self, connection, chance, name):
+        title = f"Album {chance.randrange(ALBUMS)}"
+        ensure = field(2, field(1, title))
+        kind = chance.random()
+        if kind < 0.6:
+            count = chance.choice([1, 1, 1, 2, 5])
+            saves = [save_image(picture(f"{name}-{place}")) for place in range(count)]
+            add = field(3, field(1, field(2, count)) + b"".join(
+                field(2, field(2, place)) for place in range(count)))
+            results = perform(connection, *saves, ensure, add)
+            with self.lock:
+                self.members[title] += [value(result, 1, 1).decode() for result in results[:count]]
+        elif kind < 0.8:
+            perform(connection, save_image(picture(name)))
+        elif kind < 0.95:
+            with self.lock:
+                members = self.members[title]
+                member = members.pop(chance.randrange(len(members))) if members else None
+            if member:
+                perform(connection, ensure, field(7, field(1, field(2, 0)) + field(2, field(1, member))))
+            else:
+                perform(connection, ensure)
+        else:
+            perform(connection, ensure)
+
+
+def listing(connection, method, of_element):
+    found, token = [], b""
+    while True:
+        reply = connection.call(method, field(1, LONGEST_PAGE) + field(2, token))
+        found += [of_element(element) for number, element in fields(reply) if number == 1]
+        token = value(reply, 2)
+        if not token:
+            return found
+
+
+def threads_of(pid):
+    return len(os.listdir(f"/proc/{pid}/task"))
+
+
+def processor_seconds(pid):
+    with open(f"/proc/{pid}/stat") as file:
+        parts = file.read().rsplit(")", 1)[1].split()
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def run(threads):
+    for thread in threads:
+        thread.start()
+    return threads
+
+
+def main(address, pid, readers, batches, seed):
+    chance = random.Random(seed)
+    control = ttrpc.Connection(address)
+    start = value(control.call("ListChanges"), 3).decode()
+    before = threads_of(pid)
+    is_over, ends = threading.Event(), []
+    mirrors = [Mirror(start) for _ in range(readers)]
+    following = run([
+        threading.Thread(target=follow, args=(address, mirror, chance.choice([1, 7, 50, 100, 1_000]), is_over, ends))
+        for mirror in mirrors])
+    time.sleep(1)
+    waiting = threads_of(pid)
+
+    writers = Writers(address, batches, seed)
+    begun, processor = time.monotonic(), processor_seconds(pid)
+    for thread in run([threading.Thread(target=writers.write, args=(number,)) for number in range(WRITERS)]):
+        thread.join()
+    written = time.monotonic()
+    is_over.set()
+    # Those that wait are woken by one more batch, which is part of the final state.
+    perform(control, save_image(picture(f"{seed}-last")))
+    for thread in following:
+        thread.join()
+
+    assets = listing(control, "ListAssets", lambda asset: value(asset, 1).decode())
+    albums = dict(listing(control, "ListAlbums", lambda album: (value(album, 1).decode(), value(album, 3) or 0)))
+    faults = [fault for mirror in mirrors for fault in mirror.faults]
+    for number, mirror in enumerate(mirrors):
+        if list(mirror.assets) != assets:
+            faults.append(f"reader {number} has {len(mirror.assets)} assets, and there are {len(assets)}, or in another order")
+        if mirror.albums != albums:
+            faults.append(f"reader {number} has other albums or counts than there are")
+    if len(ends) < readers:
+        faults.append(f"{readers - len(ends)} readers failed")
+    if waiting > before:
+        faults.append(f"{readers} waiting readers cost {waiting - before} threads")
+
+    replies = sum(mirror.replies for mirror in mirrors)
+    print(f"{batches + 1} batches in {written - begun:.1f} s; {len(assets)} assets, {len(albums)} albums (seed {seed})")
+    print(f"{readers} readers: {replies} replies, {sum(mirror.named for mirror in mirrors)} ids named, "
+          f"the last at the end {max(ends, default=written) - written:.2f} s after the last batch")
+    print(f"server: {waiting} threads while {readers} wait, {before} before; "
+          f"{processor_seconds(pid) - processor:.1f} s of processor")
+    for fault in faults[:20]:
+        print(f"feed: {fault}", file=sys.stderr)
+    if not faults:
+        print("each reader has exactly what is there, told in the order of commits")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    address, pid, readers, batches, *seed = sys.argv[1:]
+    sys.exit(main(address, int(pid), int(readers), int(batches), int(seed[0]) if seed else random.randrange(1 << 30)))
