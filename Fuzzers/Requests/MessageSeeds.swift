@@ -89,6 +89,17 @@ enum MessageSeeds {
     ]
   }()
 
+  /// Listings of assets by every filter, in every order.
+  static let queries: [RollcallV1.ListAssetsRequest] = (0..<4).map { order in
+    .init(
+      filter: .init(
+        mediaType: .image, favoriteFilter: .favorite(false), hidden: .include,
+        captured: .init(beginning: .fromMilliseconds(0), end: .untilMilliseconds(1 << 60)),
+        added: .init(beginning: .fromMilliseconds(0)), largerThanBytes: 1, filenameContains: ".png",
+        sha256: SHA256.hash(picture).bytes, attribute: .init(key: "k", value: "v")),
+      order: .init(rawValue: order))
+  }
+
   static let tokens: [String] = [
     "", PageToken.assets(afterKey: 1).text, PageToken.albums(afterKey: .max).text,
     PageToken.members(album: 1, position: 0, generation: 0).text,

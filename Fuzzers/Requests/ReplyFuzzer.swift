@@ -16,6 +16,7 @@ enum ReplyFuzzer {
     decode(RollcallV1.ListAlbumAssetsResponse.self), decode(RollcallV1.ReadAssetResponse.self),
     decode(GrpcHealthV1.HealthCheckResponse.self), decode(RollcallV1.GetStatisticsResponse.self),
     decode(RollcallV1.ListChangesResponse.self),
+    decode(RollcallV1.CountAssetsResponse.self),
   ]
 
   private static func decode<Reply: ProtobufMessage>(_ type: Reply.Type) -> (UnsafeRawBufferPointer) -> Void {

@@ -70,8 +70,11 @@ enum RequestFuzzers {
         handler: { try await $0.getAssets($1, context: $2) }),
       .request(
         Methods.listAssets,
-        seeds: MessageSeeds.tokens.map { .init(pageSize: 1, pageToken: $0) },
+        seeds: MessageSeeds.tokens.map { .init(pageSize: 1, pageToken: $0) } + MessageSeeds.queries,
         handler: { try await $0.listAssets($1, context: $2) }),
+      .request(
+        Methods.countAssets, seeds: MessageSeeds.queries.map { .init(filter: $0.filter) },
+        handler: { try await $0.countAssets($1, context: $2) }),
       .request(
         Methods.getAlbums, seeds: [.init(ids: ["$2", ""], titles: ["Holiday", "Cafe\u{301}"])],
         resolve: { request, library in
@@ -79,7 +82,10 @@ enum RequestFuzzers {
         },
         handler: { try await $0.getAlbums($1, context: $2) }),
       .request(
-        Methods.listAlbums, seeds: MessageSeeds.tokens.map { .init(pageSize: 1, pageToken: $0) },
+        Methods.listAlbums,
+        seeds: MessageSeeds.tokens.map { .init(pageSize: 1, pageToken: $0) } + [
+          .init(type: .smartAlbum), .init(title: "Holiday"),
+        ],
         handler: { try await $0.listAlbums($1, context: $2) }),
       .request(
         Methods.listAlbumAssets,

@@ -96,9 +96,12 @@ extension Limits {
     /// Characters of a page token: three times the longest that is made.
     public static let pageTokenBytes = 256
 
-    /// Rows that a page looks at for a client that sees only its own, which may be few of them: some ten milliseconds of a
-    /// reader's time.
+    /// Rows that a page looks at, of which a filter may admit few, or a client that sees only its own see few: some ten
+    /// milliseconds of a reader's time.
     public static let rowsPerPage = 4_096
+
+    /// Rows that one call of a count looks at: some hundred milliseconds of a reader's time.
+    public static let rowsPerCount = 100_000
 
     /// Names in one lookup of assets or albums: as many as a page has elements.
     public static let namesPerLookup = 1_000

@@ -23,39 +23,66 @@ extension PhotoLibrary {
     return try await fetch(for: client) { try $0.lookUpAlbums(ids: ids, titles: titles, for: $1) }
   }
 
-  /// Lists all assets, first added first.
+  /// Lists the assets that a filter admits, in an order.
   /// - Parameters:
   ///   - pageSize: At most so many; 0 means 100, and more than 1,000 means 1,000.
-  ///   - pageToken: Empty for the first page, else the last page's ``Page/nextPageToken``.
+  ///   - pageToken: Empty for the first page, else the last page's ``Page/nextPageToken``; filter and order are then to be
+  ///     the same.
   ///   - client: Whose fetch it is, which sees what its access lets it see; `nil`: the program itself, which sees all.
   public nonisolated(nonsending) func listAssets(
-    pageSize: Int = 0, pageToken: String = "", client: String? = nil
+    _ filter: AssetFilter = AssetFilter(), order: AssetOrder = .added, pageSize: Int = 0,
+    pageToken: String = "", client: String? = nil
   ) async throws(LibraryError) -> Page<Asset> {
-    let limits = configuration.limits
+    try check(filter)
+    let (query, limits) = (AssetQuery(filter: filter, order: order), configuration.limits)
     return try await fetch(for: client) {
-      try $0.listAssets(pageSize: pageSize, pageToken: pageToken, limits: limits, for: $1)
+      try $0.listAssets(query, pageSize: pageSize, pageToken: pageToken, limits: limits, for: $1)
     }
   }
 
-  /// Lists all albums, first made first. Parameters as in ``listAssets(pageSize:pageToken:)``.
+  /// Counts the assets that a filter admits, as many as one call looks at.
+  /// - Parameter pageToken: Empty for the first call, else the last count's ``AssetCount/nextPageToken``; the filter is
+  ///   then to be the same.
+  public nonisolated(nonsending) func countAssets(
+    _ filter: AssetFilter = AssetFilter(), pageToken: String = "", client: String? = nil
+  ) async throws(LibraryError) -> AssetCount {
+    try check(filter)
+    let limits = configuration.limits
+    return try await fetch(for: client) {
+      try $0.countAssets(filter, pageToken: pageToken, limits: limits, for: $1)
+    }
+  }
+
+  /// Lists albums: those that people made, first made first, or the smart ones. Other parameters as in
+  /// ``listAssets(_:order:pageSize:pageToken:client:)``.
   public nonisolated(nonsending) func listAlbums(
-    pageSize: Int = 0, pageToken: String = "", client: String? = nil
+    _ selection: AlbumSelection = .made(), pageSize: Int = 0, pageToken: String = "", client: String? = nil
   ) async throws(LibraryError) -> Page<Album> {
     let limits = configuration.limits
     return try await fetch(for: client) {
-      try $0.listAlbums(pageSize: pageSize, pageToken: pageToken, limits: limits, for: $1)
+      try $0.listAlbums(selection, pageSize: pageSize, pageToken: pageToken, limits: limits, for: $1)
     }
   }
 
-  /// Lists an album's members in the album's order. Parameters as in ``listAssets(pageSize:pageToken:)``; a
-  /// page token stays good while members are added.
+  /// Lists an album's members in the album's order. Parameters as in
+  /// ``listAssets(_:order:pageSize:pageToken:client:)``; a page token stays good while members come and go.
+  /// - Parameter hidden: By whether they are hidden.
   /// - Throws: `IDENTIFIER_NOT_FOUND` where there is no such album.
   public nonisolated(nonsending) func listAlbumAssets(
-    albumID: String, pageSize: Int = 0, pageToken: String = "", client: String? = nil
+    albumID: String, hidden: AssetFilter.Hidden = .exclude, pageSize: Int = 0, pageToken: String = "",
+    client: String? = nil
   ) async throws(LibraryError) -> Page<Asset> {
     let limits = configuration.limits
     return try await fetch(for: client) {
-      try $0.listMembers(albumID: albumID, pageSize: pageSize, pageToken: pageToken, limits: limits, for: $1)
+      try $0.listMembers(
+        albumID: albumID, hidden: hidden, pageSize: pageSize, pageToken: pageToken, limits: limits, for: $1)
+    }
+  }
+
+  private func check(_ filter: AssetFilter) throws(LibraryError) {
+    let count = filter.filenameContains.utf8.count
+    guard count <= configuration.limits.filenameBytes else {
+      throw .overLimit("the file name's length in bytes", count, limit: configuration.limits.filenameBytes)
     }
   }
 

@@ -95,6 +95,58 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
+  /// What an album is, by Photos' numbers (PHAssetCollectionType).
+  public struct AlbumType: RawRepresentable, Hashable, Sendable {
+    /// The number on the wire; it may be one that has no name here.
+    public var rawValue: Int32
+
+    /// The value of a number.
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// Not told.
+    public static let unspecified = Self(rawValue: 0)
+
+    /// One that people made and fill.
+    public static let album = Self(rawValue: 1)
+
+    /// One that the library fills by a rule.
+    public static let smartAlbum = Self(rawValue: 2)
+  }
+}
+
+extension RollcallV1 {
+  /// Which album of its type, by Photos' numbers (PHAssetCollectionSubtype).
+  public struct AlbumSubtype: RawRepresentable, Hashable, Sendable {
+    /// The number on the wire; it may be one that has no name here.
+    public var rawValue: Int32
+
+    /// The value of a number.
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// Not told.
+    public static let unspecified = Self(rawValue: 0)
+
+    /// One that people made.
+    public static let regular = Self(rawValue: 2)
+
+    /// All videos that are not hidden.
+    public static let smartVideos = Self(rawValue: 202)
+
+    /// All favourites that are not hidden.
+    public static let smartFavorites = Self(rawValue: 203)
+
+    /// All that is hidden.
+    public static let smartAllHidden = Self(rawValue: 205)
+
+    /// All that is not hidden, last added first.
+    public static let smartRecentlyAdded = Self(rawValue: 206)
+
+    /// All that is not hidden: the camera roll.
+    public static let smartUserLibrary = Self(rawValue: 209)
+  }
+}
+
+extension RollcallV1 {
   /// What to do when the library already has an asset with the same primary bytes.
   public struct OnDuplicate: RawRepresentable, Hashable, Sendable {
     /// The number on the wire; it may be one that has no name here.
@@ -108,6 +160,49 @@ extension RollcallV1 {
 
     /// Make none, and return the first such asset.
     public static let returnExisting = Self(rawValue: 1)
+  }
+}
+
+extension RollcallV1 {
+  /// Which assets by whether they are hidden.
+  public struct HiddenAssets: RawRepresentable, Hashable, Sendable {
+    /// The number on the wire; it may be one that has no name here.
+    public var rawValue: Int32
+
+    /// The value of a number.
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// Those that are not: the rule of Photos' fetches.
+    public static let exclude = Self(rawValue: 0)
+
+    /// Those that are not and those that are.
+    public static let include = Self(rawValue: 1)
+
+    /// Those that are.
+    public static let only = Self(rawValue: 2)
+  }
+}
+
+extension RollcallV1 {
+  /// In which order assets are listed. Where two are the same, the order of adding decides.
+  public struct AssetOrder: RawRepresentable, Hashable, Sendable {
+    /// The number on the wire; it may be one that has no name here.
+    public var rawValue: Int32
+
+    /// The value of a number.
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    /// First added first.
+    public static let added = Self(rawValue: 0)
+
+    /// Last added first.
+    public static let addedDescending = Self(rawValue: 1)
+
+    /// By the camera's wall clock, first taken first; one without a capture date stands at the time it was added.
+    public static let captured = Self(rawValue: 2)
+
+    /// By the camera's wall clock, last taken first.
+    public static let capturedDescending = Self(rawValue: 3)
   }
 }
 
@@ -388,11 +483,17 @@ extension RollcallV1 {
     /// Its title, byte for byte as it was given last.
     public var title: String = ""
 
-    /// How many assets are in it.
+    /// How many assets are in it; not told of a smart album (0), which CountAssets counts.
     public var assetCount: UInt64 = 0
 
-    /// When it was made: milliseconds since 1970-01-01 UTC.
+    /// When it was made: milliseconds since 1970-01-01 UTC; 0 of a smart album.
     public var createdUnixMilliseconds: Int64 = 0
+
+    /// What it is.
+    public var type: RollcallV1.AlbumType = .init(rawValue: 0)
+
+    /// Which of its type.
+    public var subtype: RollcallV1.AlbumSubtype = .init(rawValue: 0)
 
     /// A message with every field unset.
     public init() {}
@@ -402,12 +503,16 @@ extension RollcallV1 {
       id: String = "",
       title: String = "",
       assetCount: UInt64 = 0,
-      createdUnixMilliseconds: Int64 = 0
+      createdUnixMilliseconds: Int64 = 0,
+      type: RollcallV1.AlbumType = .init(rawValue: 0),
+      subtype: RollcallV1.AlbumSubtype = .init(rawValue: 0)
     ) {
       self.id = id
       self.title = title
       self.assetCount = assetCount
       self.createdUnixMilliseconds = createdUnixMilliseconds
+      self.type = type
+      self.subtype = subtype
     }
   }
 }
@@ -1454,13 +1559,118 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
-  /// Asks for a page of all assets.
+  /// A stretch of time in milliseconds; an end that is left out is open.
+  public struct TimeRange: Sendable, Equatable {
+    /// The beginning, which is in it.
+    public var beginning: BeginningOneof? = nil
+
+    /// The end, which is not.
+    public var end: EndOneof? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      beginning: BeginningOneof? = nil,
+      end: EndOneof? = nil
+    ) {
+      self.beginning = beginning
+      self.end = end
+    }
+
+    /// What `beginning` holds when it is set.
+    public enum BeginningOneof: Sendable, Equatable {
+      /// Milliseconds since 1970-01-01.
+      case fromMilliseconds(Int64)
+    }
+
+    /// What `end` holds when it is set.
+    public enum EndOneof: Sendable, Equatable {
+      /// Milliseconds since 1970-01-01.
+      case untilMilliseconds(Int64)
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Which assets a fetch is about: those for which all that is set holds.
+  public struct AssetFilter: Sendable, Equatable {
+    /// Pictures or videos; left out, both.
+    public var mediaType: RollcallV1.MediaType = .init(rawValue: 0)
+
+    /// Whether they are favourites; left out, either.
+    public var favoriteFilter: FavoriteFilterOneof? = nil
+
+    /// By whether they are hidden; left out, those that are not.
+    public var hidden: RollcallV1.HiddenAssets = .init(rawValue: 0)
+
+    /// When they were taken, by the camera's clock; one without a capture date stands at the time it was added.
+    public var captured: RollcallV1.TimeRange? = nil
+
+    /// When they were added, in UTC.
+    public var added: RollcallV1.TimeRange? = nil
+
+    /// Those whose primary resource has more bytes than this.
+    public var largerThanBytes: UInt64 = 0
+
+    /// Those whose primary resource's file name has this in it, at most 1,024 bytes; case and normal form count.
+    public var filenameContains: String = ""
+
+    /// Those of which a resource has this SHA-256 (32 bytes).
+    public var sha256: [UInt8] = []
+
+    /// Those with this attribute, its value included.
+    public var attribute: RollcallV1.Attribute? = nil
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      mediaType: RollcallV1.MediaType = .init(rawValue: 0),
+      favoriteFilter: FavoriteFilterOneof? = nil,
+      hidden: RollcallV1.HiddenAssets = .init(rawValue: 0),
+      captured: RollcallV1.TimeRange? = nil,
+      added: RollcallV1.TimeRange? = nil,
+      largerThanBytes: UInt64 = 0,
+      filenameContains: String = "",
+      sha256: [UInt8] = [],
+      attribute: RollcallV1.Attribute? = nil
+    ) {
+      self.mediaType = mediaType
+      self.favoriteFilter = favoriteFilter
+      self.hidden = hidden
+      self.captured = captured
+      self.added = added
+      self.largerThanBytes = largerThanBytes
+      self.filenameContains = filenameContains
+      self.sha256 = sha256
+      self.attribute = attribute
+    }
+
+    /// What `favoriteFilter` holds when it is set.
+    public enum FavoriteFilterOneof: Sendable, Equatable {
+      /// Those that are, or those that are not.
+      case favorite(Bool)
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Asks for a page of assets.
   public struct ListAssetsRequest: Sendable, Equatable {
     /// At most so many; 0 means 100, and more than 1,000 means 1,000.
     public var pageSize: UInt32 = 0
 
-    /// Empty for the first page, else the last reply's next_page_token.
+    /// Empty for the first page, else the last reply's next_page_token; filter and order are then to be the same.
     public var pageToken: String = ""
+
+    /// Which; left out, all that are not hidden.
+    public var filter: RollcallV1.AssetFilter? = nil
+
+    /// In which order.
+    public var order: RollcallV1.AssetOrder = .init(rawValue: 0)
 
     /// A message with every field unset.
     public init() {}
@@ -1468,10 +1678,14 @@ extension RollcallV1 {
     /// A message with these fields.
     public init(
       pageSize: UInt32 = 0,
-      pageToken: String = ""
+      pageToken: String = "",
+      filter: RollcallV1.AssetFilter? = nil,
+      order: RollcallV1.AssetOrder = .init(rawValue: 0)
     ) {
       self.pageSize = pageSize
       self.pageToken = pageToken
+      self.filter = filter
+      self.order = order
     }
   }
 }
@@ -1494,6 +1708,52 @@ extension RollcallV1 {
       nextPageToken: String = ""
     ) {
       self.assets = assets
+      self.nextPageToken = nextPageToken
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Asks how many assets there are.
+  public struct CountAssetsRequest: Sendable, Equatable {
+    /// Which; left out, all that are not hidden.
+    public var filter: RollcallV1.AssetFilter? = nil
+
+    /// Empty for the first call, else the last reply's next_page_token; the filter is then to be the same.
+    public var pageToken: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      filter: RollcallV1.AssetFilter? = nil,
+      pageToken: String = ""
+    ) {
+      self.filter = filter
+      self.pageToken = pageToken
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Answers CountAssetsRequest.
+  public struct CountAssetsResponse: Sendable, Equatable {
+    /// How many there are among those that this call has looked at, at most 100,000 of them.
+    public var count: UInt64 = 0
+
+    /// Asks for the rest, whose count is to be added; empty on the last.
+    public var nextPageToken: String = ""
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      count: UInt64 = 0,
+      nextPageToken: String = ""
+    ) {
+      self.count = count
       self.nextPageToken = nextPageToken
     }
   }
@@ -1551,7 +1811,7 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
-  /// Asks for a page of all albums.
+  /// Asks for a page of albums.
   public struct ListAlbumsRequest: Sendable, Equatable {
     /// As in ListAssetsRequest.
     public var pageSize: UInt32 = 0
@@ -1559,16 +1819,31 @@ extension RollcallV1 {
     /// As in ListAssetsRequest.
     public var pageToken: String = ""
 
+    /// Which kind; left out, albums that people made.
+    public var type: RollcallV1.AlbumType = .init(rawValue: 0)
+
+    /// Which of them; left out, any. One that is not of the type is none of them.
+    public var subtype: RollcallV1.AlbumSubtype = .init(rawValue: 0)
+
+    /// Those whose title is canonically equal; empty, any.
+    public var title: String = ""
+
     /// A message with every field unset.
     public init() {}
 
     /// A message with these fields.
     public init(
       pageSize: UInt32 = 0,
-      pageToken: String = ""
+      pageToken: String = "",
+      type: RollcallV1.AlbumType = .init(rawValue: 0),
+      subtype: RollcallV1.AlbumSubtype = .init(rawValue: 0),
+      title: String = ""
     ) {
       self.pageSize = pageSize
       self.pageToken = pageToken
+      self.type = type
+      self.subtype = subtype
+      self.title = title
     }
   }
 }
@@ -1599,7 +1874,7 @@ extension RollcallV1 {
 extension RollcallV1 {
   /// Asks for a page of an album's members.
   public struct ListAlbumAssetsRequest: Sendable, Equatable {
-    /// The album.
+    /// The album; a smart one has members, too.
     public var albumID: String = ""
 
     /// As in ListAssetsRequest.
@@ -1608,6 +1883,9 @@ extension RollcallV1 {
     /// As in ListAssetsRequest. It stays good while members come and go.
     public var pageToken: String = ""
 
+    /// By whether they are hidden; left out, those that are not. The smart album of the hidden lists them whatever stands here.
+    public var hidden: RollcallV1.HiddenAssets = .init(rawValue: 0)
+
     /// A message with every field unset.
     public init() {}
 
@@ -1615,11 +1893,13 @@ extension RollcallV1 {
     public init(
       albumID: String = "",
       pageSize: UInt32 = 0,
-      pageToken: String = ""
+      pageToken: String = "",
+      hidden: RollcallV1.HiddenAssets = .init(rawValue: 0)
     ) {
       self.albumID = albumID
       self.pageSize = pageSize
       self.pageToken = pageToken
+      self.hidden = hidden
     }
   }
 }
@@ -2056,6 +2336,8 @@ extension RollcallV1.Album: ProtobufMessage {
     self.title = try arena.string(from: c.pointee.title, field: "rollcall.v1.Album.title")
     self.assetCount = c.pointee.asset_count
     self.createdUnixMilliseconds = c.pointee.created_unix_milliseconds
+    self.type = RollcallV1.AlbumType(rawValue: Int32(truncatingIfNeeded: c.pointee.type.rawValue))
+    self.subtype = RollcallV1.AlbumSubtype(rawValue: Int32(truncatingIfNeeded: c.pointee.subtype.rawValue))
   }
 
   /// Fills the struct; see `ProtobufMessage`.
@@ -2069,6 +2351,8 @@ extension RollcallV1.Album: ProtobufMessage {
     }
     c.pointee.asset_count = self.assetCount
     c.pointee.created_unix_milliseconds = self.createdUnixMilliseconds
+    c.pointee.type = .init(rawValue: .init(truncatingIfNeeded: self.type.rawValue))
+    c.pointee.subtype = .init(rawValue: .init(truncatingIfNeeded: self.subtype.rawValue))
   }
 }
 
@@ -3262,6 +3546,99 @@ extension RollcallV1.GetAssetsResponse: ProtobufMessage {
   }
 }
 
+extension RollcallV1.TimeRange: ProtobufMessage {
+  /// "rollcall.v1.TimeRange"
+  public static let messageName = "rollcall.v1.TimeRange"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__time_range__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__TimeRange.self)
+    switch c.pointee.beginning_case {
+    case ROLLCALL__V1__TIME_RANGE__BEGINNING_FROM_MILLISECONDS:
+      self.beginning = .fromMilliseconds(c.pointee.from_milliseconds)
+    default:
+      self.beginning = nil
+    }
+    switch c.pointee.end_case {
+    case ROLLCALL__V1__TIME_RANGE__END_UNTIL_MILLISECONDS:
+      self.end = .untilMilliseconds(c.pointee.until_milliseconds)
+    default:
+      self.end = nil
+    }
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__TimeRange.self)
+    switch self.beginning {
+    case .fromMilliseconds(let value)?:
+      c.pointee.beginning_case = ROLLCALL__V1__TIME_RANGE__BEGINNING_FROM_MILLISECONDS
+      c.pointee.from_milliseconds = value
+    case nil:
+      break
+    }
+    switch self.end {
+    case .untilMilliseconds(let value)?:
+      c.pointee.end_case = ROLLCALL__V1__TIME_RANGE__END_UNTIL_MILLISECONDS
+      c.pointee.until_milliseconds = value
+    case nil:
+      break
+    }
+  }
+}
+
+extension RollcallV1.AssetFilter: ProtobufMessage {
+  /// "rollcall.v1.AssetFilter"
+  public static let messageName = "rollcall.v1.AssetFilter"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__asset_filter__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AssetFilter.self)
+    self.mediaType = RollcallV1.MediaType(rawValue: Int32(truncatingIfNeeded: c.pointee.media_type.rawValue))
+    switch c.pointee.favorite_filter_case {
+    case ROLLCALL__V1__ASSET_FILTER__FAVORITE_FILTER_FAVORITE:
+      self.favoriteFilter = .favorite(c.pointee.favorite != 0)
+    default:
+      self.favoriteFilter = nil
+    }
+    self.hidden = RollcallV1.HiddenAssets(rawValue: Int32(truncatingIfNeeded: c.pointee.hidden.rawValue))
+    self.captured = try arena.message(from: c.pointee.captured)
+    self.added = try arena.message(from: c.pointee.added)
+    self.largerThanBytes = c.pointee.larger_than_bytes
+    self.filenameContains = try arena.string(from: c.pointee.filename_contains, field: "rollcall.v1.AssetFilter.filename_contains")
+    self.sha256 = arena.bytes(from: c.pointee.sha256)
+    self.attribute = try arena.message(from: c.pointee.attribute)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__AssetFilter.self)
+    c.pointee.media_type = .init(rawValue: .init(truncatingIfNeeded: self.mediaType.rawValue))
+    switch self.favoriteFilter {
+    case .favorite(let value)?:
+      c.pointee.favorite_filter_case = ROLLCALL__V1__ASSET_FILTER__FAVORITE_FILTER_FAVORITE
+      c.pointee.favorite = value ? 1 : 0
+    case nil:
+      break
+    }
+    c.pointee.hidden = .init(rawValue: .init(truncatingIfNeeded: self.hidden.rawValue))
+    c.pointee.captured = try arena.copy(message: self.captured)
+    c.pointee.added = try arena.copy(message: self.added)
+    c.pointee.larger_than_bytes = self.largerThanBytes
+    if !self.filenameContains.isEmpty {
+      c.pointee.filename_contains = try arena.copy(self.filenameContains, field: "rollcall.v1.AssetFilter.filename_contains")
+    }
+    c.pointee.sha256 = try arena.copy(self.sha256)
+    c.pointee.attribute = try arena.copy(message: self.attribute)
+  }
+}
+
 extension RollcallV1.ListAssetsRequest: ProtobufMessage {
   /// "rollcall.v1.ListAssetsRequest"
   public static let messageName = "rollcall.v1.ListAssetsRequest"
@@ -3274,6 +3651,8 @@ extension RollcallV1.ListAssetsRequest: ProtobufMessage {
     let c = c.assumingMemoryBound(to: Rollcall__V1__ListAssetsRequest.self)
     self.pageSize = c.pointee.page_size
     self.pageToken = try arena.string(from: c.pointee.page_token, field: "rollcall.v1.ListAssetsRequest.page_token")
+    self.filter = try arena.message(from: c.pointee.filter)
+    self.order = RollcallV1.AssetOrder(rawValue: Int32(truncatingIfNeeded: c.pointee.order.rawValue))
   }
 
   /// Fills the struct; see `ProtobufMessage`.
@@ -3283,6 +3662,8 @@ extension RollcallV1.ListAssetsRequest: ProtobufMessage {
     if !self.pageToken.isEmpty {
       c.pointee.page_token = try arena.copy(self.pageToken, field: "rollcall.v1.ListAssetsRequest.page_token")
     }
+    c.pointee.filter = try arena.copy(message: self.filter)
+    c.pointee.order = .init(rawValue: .init(truncatingIfNeeded: self.order.rawValue))
   }
 }
 
@@ -3307,6 +3688,54 @@ extension RollcallV1.ListAssetsResponse: ProtobufMessage {
     c.pointee.assets = try arena.copy(messages: self.assets)
     if !self.nextPageToken.isEmpty {
       c.pointee.next_page_token = try arena.copy(self.nextPageToken, field: "rollcall.v1.ListAssetsResponse.next_page_token")
+    }
+  }
+}
+
+extension RollcallV1.CountAssetsRequest: ProtobufMessage {
+  /// "rollcall.v1.CountAssetsRequest"
+  public static let messageName = "rollcall.v1.CountAssetsRequest"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__count_assets_request__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__CountAssetsRequest.self)
+    self.filter = try arena.message(from: c.pointee.filter)
+    self.pageToken = try arena.string(from: c.pointee.page_token, field: "rollcall.v1.CountAssetsRequest.page_token")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__CountAssetsRequest.self)
+    c.pointee.filter = try arena.copy(message: self.filter)
+    if !self.pageToken.isEmpty {
+      c.pointee.page_token = try arena.copy(self.pageToken, field: "rollcall.v1.CountAssetsRequest.page_token")
+    }
+  }
+}
+
+extension RollcallV1.CountAssetsResponse: ProtobufMessage {
+  /// "rollcall.v1.CountAssetsResponse"
+  public static let messageName = "rollcall.v1.CountAssetsResponse"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__count_assets_response__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__CountAssetsResponse.self)
+    self.count = c.pointee.count
+    self.nextPageToken = try arena.string(from: c.pointee.next_page_token, field: "rollcall.v1.CountAssetsResponse.next_page_token")
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__CountAssetsResponse.self)
+    c.pointee.count = self.count
+    if !self.nextPageToken.isEmpty {
+      c.pointee.next_page_token = try arena.copy(self.nextPageToken, field: "rollcall.v1.CountAssetsResponse.next_page_token")
     }
   }
 }
@@ -3374,6 +3803,9 @@ extension RollcallV1.ListAlbumsRequest: ProtobufMessage {
     let c = c.assumingMemoryBound(to: Rollcall__V1__ListAlbumsRequest.self)
     self.pageSize = c.pointee.page_size
     self.pageToken = try arena.string(from: c.pointee.page_token, field: "rollcall.v1.ListAlbumsRequest.page_token")
+    self.type = RollcallV1.AlbumType(rawValue: Int32(truncatingIfNeeded: c.pointee.type.rawValue))
+    self.subtype = RollcallV1.AlbumSubtype(rawValue: Int32(truncatingIfNeeded: c.pointee.subtype.rawValue))
+    self.title = try arena.string(from: c.pointee.title, field: "rollcall.v1.ListAlbumsRequest.title")
   }
 
   /// Fills the struct; see `ProtobufMessage`.
@@ -3382,6 +3814,11 @@ extension RollcallV1.ListAlbumsRequest: ProtobufMessage {
     c.pointee.page_size = self.pageSize
     if !self.pageToken.isEmpty {
       c.pointee.page_token = try arena.copy(self.pageToken, field: "rollcall.v1.ListAlbumsRequest.page_token")
+    }
+    c.pointee.type = .init(rawValue: .init(truncatingIfNeeded: self.type.rawValue))
+    c.pointee.subtype = .init(rawValue: .init(truncatingIfNeeded: self.subtype.rawValue))
+    if !self.title.isEmpty {
+      c.pointee.title = try arena.copy(self.title, field: "rollcall.v1.ListAlbumsRequest.title")
     }
   }
 }
@@ -3424,6 +3861,7 @@ extension RollcallV1.ListAlbumAssetsRequest: ProtobufMessage {
     self.albumID = try arena.string(from: c.pointee.album_id, field: "rollcall.v1.ListAlbumAssetsRequest.album_id")
     self.pageSize = c.pointee.page_size
     self.pageToken = try arena.string(from: c.pointee.page_token, field: "rollcall.v1.ListAlbumAssetsRequest.page_token")
+    self.hidden = RollcallV1.HiddenAssets(rawValue: Int32(truncatingIfNeeded: c.pointee.hidden.rawValue))
   }
 
   /// Fills the struct; see `ProtobufMessage`.
@@ -3436,6 +3874,7 @@ extension RollcallV1.ListAlbumAssetsRequest: ProtobufMessage {
     if !self.pageToken.isEmpty {
       c.pointee.page_token = try arena.copy(self.pageToken, field: "rollcall.v1.ListAlbumAssetsRequest.page_token")
     }
+    c.pointee.hidden = .init(rawValue: .init(truncatingIfNeeded: self.hidden.rawValue))
   }
 }
 

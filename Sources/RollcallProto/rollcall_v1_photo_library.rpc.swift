@@ -27,6 +27,8 @@ extension RollcallV1 {
     public static let getAssets = MethodName(service: "rollcall.v1.PhotoLibrary", method: "GetAssets")
     /// "rollcall.v1.PhotoLibrary/ListAssets"
     public static let listAssets = MethodName(service: "rollcall.v1.PhotoLibrary", method: "ListAssets")
+    /// "rollcall.v1.PhotoLibrary/CountAssets"
+    public static let countAssets = MethodName(service: "rollcall.v1.PhotoLibrary", method: "CountAssets")
     /// "rollcall.v1.PhotoLibrary/GetAlbums"
     public static let getAlbums = MethodName(service: "rollcall.v1.PhotoLibrary", method: "GetAlbums")
     /// "rollcall.v1.PhotoLibrary/ListAlbums"
@@ -137,12 +139,21 @@ extension RollcallV1 {
         idempotency: .noSideEffects, options: options)
     }
 
-    /// Lists every asset of the library, first added first.
+    /// Lists the assets that a filter admits, in an order.
     public func listAssets(
       _ request: RollcallV1.ListAssetsRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.ListAssetsResponse {
       try await channel.unary(
         RollcallV1.PhotoLibraryMethods.listAssets, request, returning: RollcallV1.ListAssetsResponse.self,
+        idempotency: .noSideEffects, options: options)
+    }
+
+    /// Counts the assets that a filter admits.
+    public func countAssets(
+      _ request: RollcallV1.CountAssetsRequest, options: CallOptions = CallOptions()
+    ) async throws(RPCError) -> RollcallV1.CountAssetsResponse {
+      try await channel.unary(
+        RollcallV1.PhotoLibraryMethods.countAssets, request, returning: RollcallV1.CountAssetsResponse.self,
         idempotency: .noSideEffects, options: options)
     }
 
@@ -155,7 +166,7 @@ extension RollcallV1 {
         idempotency: .noSideEffects, options: options)
     }
 
-    /// Lists every album, first made first.
+    /// Lists albums: those that people made, first made first, or the smart ones.
     public func listAlbums(
       _ request: RollcallV1.ListAlbumsRequest, options: CallOptions = CallOptions()
     ) async throws(RPCError) -> RollcallV1.ListAlbumsResponse {
@@ -262,17 +273,22 @@ extension RollcallV1 {
       _ request: RollcallV1.GetAssetsRequest, context: ServerCallContext
     ) async throws -> RollcallV1.GetAssetsResponse
 
-    /// Lists every asset of the library, first added first.
+    /// Lists the assets that a filter admits, in an order.
     func listAssets(
       _ request: RollcallV1.ListAssetsRequest, context: ServerCallContext
     ) async throws -> RollcallV1.ListAssetsResponse
+
+    /// Counts the assets that a filter admits.
+    func countAssets(
+      _ request: RollcallV1.CountAssetsRequest, context: ServerCallContext
+    ) async throws -> RollcallV1.CountAssetsResponse
 
     /// Fetches albums by id or title.
     func getAlbums(
       _ request: RollcallV1.GetAlbumsRequest, context: ServerCallContext
     ) async throws -> RollcallV1.GetAlbumsResponse
 
-    /// Lists every album, first made first.
+    /// Lists albums: those that people made, first made first, or the smart ones.
     func listAlbums(
       _ request: RollcallV1.ListAlbumsRequest, context: ServerCallContext
     ) async throws -> RollcallV1.ListAlbumsResponse
@@ -347,6 +363,10 @@ extension RollcallV1.PhotoLibraryService {
       ServerMethod(RollcallV1.PhotoLibraryMethods.listAssets) {
         (request: RollcallV1.ListAssetsRequest, context) in
         try await self.listAssets(request, context: context)
+      },
+      ServerMethod(RollcallV1.PhotoLibraryMethods.countAssets) {
+        (request: RollcallV1.CountAssetsRequest, context) in
+        try await self.countAssets(request, context: context)
       },
       ServerMethod(RollcallV1.PhotoLibraryMethods.getAlbums) {
         (request: RollcallV1.GetAlbumsRequest, context) in

@@ -37,6 +37,7 @@ extension ConfiguredLimit {
       row("accessWaitMilliseconds", library.accessWaitMilliseconds, Limits.Library.accessWaitMilliseconds),
       row("accessWaiters", library.accessWaiters, Limits.Library.accessWaiters),
       row("accessWaitersPerSource", library.accessWaitersPerSource, Limits.Library.accessWaitersPerSource),
+      row("rowsPerCount", library.rowsPerCount, Limits.Library.rowsPerCount),
       row("namesPerLookup", library.namesPerLookup, Limits.Library.namesPerLookup),
       row("readBytes", library.readBytes, Limits.Library.readBytes),
       row("uploadBytes", library.uploadBytes, Limits.Library.uploadBytes),

@@ -116,6 +116,8 @@ extension LimitRow {
     edge("Library.accessWaitMilliseconds", accessWaits, "aWaitEndsAfterItsTimeOrTheLongest"),
     edge("Library.accessWaiters", accessWaits, "waitersAreBounded"),
     edge("Library.accessWaitersPerSource", accessWaits, "waitersAreBounded"),
+    edge(
+      "Library.rowsPerCount", "PhotoLibraryTests/Fetching/FilterLimitTests.swift", "aCountLooksAtSoManyRows"),
     edge("Library.namesPerLookup", "LimitsTests/LibraryEdgeTests.swift", "names"),
     edge("Library.inlineBlobBytes", "PhotoLibraryTests/Fetching/ReadingTests.swift", "rangesAreExact"),
     edge("Library.readBytes", "PhotoLibraryTests/Fetching/ReadingTests.swift", "oneReadHasALimit"),

@@ -96,6 +96,6 @@ import Testing
   }
 
   private func album(_ id: String) -> RollcallV1.Album {
-    .init(id: id, title: "Holiday", createdUnixMilliseconds: 1)
+    .init(id: id, title: "Holiday", createdUnixMilliseconds: 1, type: .album, subtype: .regular)
   }
 }

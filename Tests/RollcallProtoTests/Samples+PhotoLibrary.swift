@@ -39,13 +39,6 @@ extension Sample {
       """),
   ]
 
-  static let details: [Sample] = [
-    Sample(RollcallV1.CaptureDate(localMilliseconds: -1), "local_milliseconds: -1"),
-    Sample(RollcallV1.Location(latitude: 90, longitude: -180), "latitude: 90 longitude: -180"),
-    Sample(RollcallV1.Attribute(key: "é", value: "v"), "key: \"é\" value: \"v\""),
-    Sample(RollcallV1.Nothing(), ""),
-  ]
-
   static let changes: [Sample] = [
     Sample(
       RollcallV1.AssetRef(asset: .id("a")),

@@ -1,30 +1,72 @@
 // Listings page by page, on a reader's thread. A page begins behind the last one's end, found by key: what
 // comes and goes meanwhile moves nothing.
 extension Reader {
-  /// A page of all assets, in the order of adding.
+  /// A page of the assets that a query admits, in its order.
   func listAssets(
-    pageSize: Int, pageToken: String, limits: LibraryLimits, for sight: Sight
+    _ query: AssetQuery, pageSize: Int, pageToken: String, limits: LibraryLimits, for sight: Sight
   ) throws -> Page<Asset> {
     var builder = try PageBuilder<Asset>(pageSize: pageSize, limits: limits)
-    var last = Int64.min
-    if !pageToken.isEmpty {
-      guard case .assets(let key) = try PageToken(pageToken) else { throw PageToken.invalid }
-      last = key
-    }
-    let scan = try sight.scan { try owned.scanAssets(afterKey: last, limit: limits.rowsPerPage) }
-    try assets.visitAssets(afterKey: last, upTo: scan.last, for: sight, limit: builder.rowsWanted) {
-      key, asset in
-      guard builder.append(asset, sizeBytes: asset.replySizeBytes) else { return false }
-      last = key
+    let start = try place(of: pageToken, in: query)
+    var (last, lastElement) = (start, start)
+    let isCut = try scan.visit(query, after: start, for: sight, limit: limits.rowsPerPage) { row in
+      if row.isAdmitted {
+        guard let asset = try assets.asset(key: row.key, for: sight) else {
+          preconditionFailure("a row without its asset")
+        }
+        guard builder.append(asset, sizeBytes: asset.replySizeBytes) else { return false }
+        lastElement = row.place
+      }
+      last = row.place
       return true
     }
-    if scan.hasMore, builder.lookedNoFurther() { last = scan.last }
-    return builder.page(endingAt: .assets(afterKey: last))
+    if isCut { _ = builder.lookedNoFurther() }
+    return builder.page(endingAt: (isCut ? last : lastElement).map { query.token(at: $0) })
   }
 
-  /// A page of all albums, in the order of making.
+  /// How many assets a query admits, of those that one call looks at.
+  func countAssets(
+    _ filter: AssetFilter, pageToken: String, limits: LibraryLimits, for sight: Sight
+  ) throws -> AssetCount {
+    let query = AssetQuery(filter: filter, order: .added)
+    var last = try place(of: pageToken, in: query)
+    var count: UInt64 = 0
+    let isCut = try scan.visit(query, after: last, for: sight, limit: limits.rowsPerCount) { row in
+      if row.isAdmitted { count += 1 }
+      last = row.place
+      return true
+    }
+    return AssetCount(count: count, nextPageToken: isCut ? last.map { query.token(at: $0).text } ?? "" : "")
+  }
+
+  /// Where a query goes on; `nil` for its beginning.
+  private func place(of pageToken: String, in query: AssetQuery) throws -> AssetPlace? {
+    if pageToken.isEmpty { return nil }
+    switch try PageToken(pageToken) {
+    case .assets(let key) where query.isPlain: return AssetPlace(moment: 0, key: key)
+    case .query(query.fingerprint, let moment, let key) where !query.isPlain:
+      return AssetPlace(moment: moment, key: key)
+    default: throw PageToken.invalid
+    }
+  }
+
+  /// A page of albums: smart ones, or those that people made in the order of making.
   func listAlbums(
-    pageSize: Int, pageToken: String, limits: LibraryLimits, for sight: Sight
+    _ selection: AlbumSelection, pageSize: Int, pageToken: String, limits: LibraryLimits, for sight: Sight
+  ) throws -> Page<Album> {
+    switch selection {
+    case .made(let title):
+      return try listAlbums(
+        titled: title, pageSize: pageSize, pageToken: pageToken, limits: limits, for: sight)
+    case .smart(let album):
+      guard pageToken.isEmpty else { throw PageToken.invalid }
+      // So few that every page has room for them.
+      return Page(elements: (album.map { [$0] } ?? SmartAlbum.allCases).map(\.album), nextPageToken: "")
+    case .none: return Page(elements: [], nextPageToken: "")
+    }
+  }
+
+  private func listAlbums(
+    titled title: String, pageSize: Int, pageToken: String, limits: LibraryLimits, for sight: Sight
   ) throws -> Page<Album> {
     var builder = try PageBuilder<Album>(pageSize: pageSize, limits: limits)
     var last = Int64.min
@@ -33,7 +75,10 @@ extension Reader {
       last = key
     }
     let scan = try sight.scan { try owned.scanAlbums(afterKey: last, limit: limits.rowsPerPage) }
-    try albums.visitAlbums(afterKey: last, upTo: scan.last, for: sight, limit: builder.rowsWanted) { state in
+    try albums.visitAlbums(
+      titleKey: title.isEmpty ? nil : TitleKey.of(title), afterKey: last, upTo: scan.last, for: sight,
+      limit: builder.rowsWanted
+    ) { state in
       let album = try state.album(for: sight, counting: owned)
       guard builder.append(album, sizeBytes: album.replySizeBytes) else { return false }
       last = state.key
@@ -45,27 +90,32 @@ extension Reader {
 
   /// A page of an album's members, in the album's order.
   func listMembers(
-    albumID: String, pageSize: Int, pageToken: String, limits: LibraryLimits, for sight: Sight
+    albumID: String, hidden: AssetFilter.Hidden, pageSize: Int, pageToken: String, limits: LibraryLimits,
+    for sight: Sight
   ) throws -> Page<Asset> {
+    if let smart = Identifier(albumID).flatMap({ SmartAlbum($0) }) {
+      let query = AssetQuery(filter: smart.filter(hidden: hidden), order: smart.order)
+      return try listAssets(query, pageSize: pageSize, pageToken: pageToken, limits: limits, for: sight)
+    }
     guard let id = Identifier(albumID), let album = try albums.album(id: id, for: sight) else {
       throw LibraryError.notFound("album", id: albumID)
     }
     var builder = try PageBuilder<Asset>(pageSize: pageSize, limits: limits)
     let start = pageToken.isEmpty ? Int64.min : try position(of: PageToken(pageToken), in: album)
-    var last: Int64?
-    let scan = try sight.scan {
-      try owned.scanMembers(ofAlbum: album.key, after: start, limit: limits.rowsPerPage)
-    }
-    try assets.visitMembers(
-      ofAlbum: album.key, after: start, upTo: scan.last, for: sight, limit: builder.rowsWanted
+    var (last, lastElement): (Int64?, Int64?) = (nil, nil)
+    let isCut = try assets.visitMembers(
+      ofAlbum: album.key, hidden: hidden, after: start, for: sight, limit: limits.rowsPerPage
     ) { position, asset in
-      guard builder.append(asset, sizeBytes: asset.replySizeBytes) else { return false }
+      if let asset {
+        guard builder.append(asset, sizeBytes: asset.replySizeBytes) else { return false }
+        lastElement = position
+      }
       last = position
       return true
     }
-    if scan.hasMore, builder.lookedNoFurther() { last = scan.last }
+    if isCut { _ = builder.lookedNoFurther() }
     return builder.page(
-      endingAt: last.map {
+      endingAt: (isCut ? last : lastElement).map {
         .members(album: album.key, position: $0, generation: album.orderGeneration)
       })
   }

@@ -33,7 +33,10 @@ extension Reader {
   func lookUpAlbums(ids: [String], titles: [String], for sight: Sight) throws -> AlbumLookup {
     var lookup = AlbumLookup()
     for text in ids {
-      if let id = Identifier(text), let found = try albums.album(id: id, for: sight) {
+      let id = Identifier(text)
+      if let smart = id.flatMap({ SmartAlbum($0) }) {
+        lookup.albums.append(smart.album)
+      } else if let id, let found = try albums.album(id: id, for: sight) {
         lookup.albums.append(try found.album(for: sight, counting: owned))
       } else {
         lookup.missingIDs.append(text)

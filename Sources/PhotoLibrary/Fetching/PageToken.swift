@@ -6,6 +6,8 @@ enum PageToken: Equatable {
   case albums(afterKey: Int64)
   /// Behind a position in an album, as positions were when the album's order had a generation.
   case members(album: Int64, position: Int64, generation: Int64)
+  /// Behind an asset in the order of a query, which its fingerprint names.
+  case query(fingerprint: Int64, moment: Int64, key: Int64)
 
   /// The form that callers see.
   var text: String {
@@ -20,6 +22,9 @@ enum PageToken: Equatable {
     case .members(let album, let position, let generation):
       writer.append(byte: 3)
       for value in [album, position, generation] { writer.append(value) }
+    case .query(let fingerprint, let moment, let key):
+      writer.append(byte: 8)
+      for value in [fingerprint, moment, key] { writer.append(value) }
     }
     return TokenText.text(writer.bytes)
   }
@@ -45,6 +50,10 @@ enum PageToken: Equatable {
       guard let album = reader.signed(), let position = reader.signed(), let generation = reader.signed()
       else { return nil }
       token = .members(album: album, position: position, generation: generation)
+    case 8:
+      guard let fingerprint = reader.signed(), let moment = reader.signed(), let key = reader.signed()
+      else { return nil }
+      token = .query(fingerprint: fingerprint, moment: moment, key: key)
     default: token = nil
     }
     return reader.isAtEnd ? token : nil

@@ -4,6 +4,7 @@ final class Reader {
   private let begin: Statement
   private let commit: Statement
   let assets: AssetRows
+  let scan: AssetScan
   let albums: AlbumRows
   let relabellings: RelabellingRows
   let records: BatchRecordRows
@@ -19,6 +20,7 @@ final class Reader {
     begin = try connection.prepare("BEGIN")
     commit = try connection.prepare("COMMIT")
     assets = try AssetRows(connection)
+    scan = try AssetScan(connection)
     albums = try AlbumRows(connection)
     relabellings = try RelabellingRows(connection)
     records = try BatchRecordRows(connection)

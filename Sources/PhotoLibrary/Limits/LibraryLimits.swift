@@ -50,8 +50,10 @@ public struct LibraryLimits: Sendable, Equatable {
   public var pageSizeMaximum = Limits.Library.pageSizeMaximum
   /// Bytes after which a page ends although more would be allowed: replies stay small beside a frame.
   public var pageBytes = Limits.Library.pageBytes
-  /// Rows that a page looks at for a client that sees only its own.
+  /// Rows that a page looks at, of which a filter may admit few, or a client that sees only its own see few.
   public var rowsPerPage = Limits.Library.rowsPerPage
+  /// Rows that one call of a count looks at.
+  public var rowsPerCount = Limits.Library.rowsPerCount
   /// Names in one lookup of assets or albums.
   public var namesPerLookup = Limits.Library.namesPerLookup
   /// Bytes that one read returns: a frame of 4 MiB less room for its envelope.
@@ -132,7 +134,7 @@ public struct LibraryLimits: Sendable, Equatable {
       (inlineBlobBytes >= 0 && inlineBlobBytes <= readBytes, "an inline blob fits one read"),
       (pageSizeDefault >= 1 && pageSizeDefault <= pageSizeMaximum, "the default page is within the largest"),
       (pageBytes >= 1 && namesPerLookup >= 1 && readBytes >= 1, "pages, lookups and reads hold something"),
-      (rowsPerPage >= 1, "a page looks at something"),
+      (rowsPerPage >= 1 && rowsPerCount >= 1, "a page and a count look at something"),
       (
         accessDecisions >= 0 && accessRequests >= 1 && accessWaitMilliseconds >= 0
           && (1...max(1, accessWaiters)).contains(accessWaitersPerSource),

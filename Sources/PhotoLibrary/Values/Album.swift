@@ -8,9 +8,14 @@ public struct Album: Sendable, Equatable {
   public var assetCount: UInt64
   /// When it was made: milliseconds since 1970-01-01 UTC.
   public var createdUnixMilliseconds: Int64
+  /// Which smart album it is; `nil` for one that people made.
+  public var smart: SmartAlbum?
 
   /// Makes an album.
-  public init(id: String, title: String, assetCount: UInt64, createdUnixMilliseconds: Int64) {
+  public init(
+    id: String, title: String, assetCount: UInt64, createdUnixMilliseconds: Int64, smart: SmartAlbum? = nil
+  ) {
+    self.smart = smart
     self.id = id
     self.title = title
     self.assetCount = assetCount

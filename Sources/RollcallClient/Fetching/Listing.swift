@@ -3,12 +3,16 @@ internal import RPCWire
 internal import RollcallProto
 
 extension PhotoLibrary {
-  /// Every asset of the library, first added first.
+  /// The assets that the options admit, in their order: all that are not hidden, first added first, unless told otherwise.
   ///
-  /// - Parameter pageSize: how many a call fetches; 0: as the server likes (100), at most 1,000.
-  public func assets(pageSize: Int = 0) -> PagedSequence<Asset> {
-    PagedSequence { [self] token throws(RollcallError) in
-      let request = RollcallV1.ListAssetsRequest(pageSize: UInt32(clamping: pageSize), pageToken: token)
+  /// - Parameters:
+  ///   - options: which assets, in which order.
+  ///   - pageSize: how many a call fetches; 0: as the server likes (100), at most 1,000.
+  public func assets(_ options: AssetFetchOptions = .init(), pageSize: Int = 0) -> PagedSequence<Asset> {
+    let filter = options.filter
+    return PagedSequence { [self] token throws(RollcallError) in
+      let request = RollcallV1.ListAssetsRequest(
+        pageSize: UInt32(clamping: pageSize), pageToken: token, filter: filter, order: options.order.message)
       let reply = try await call { (service, options) throws(RPCError) in
         try await service.listAssets(request, options: options)
       }
@@ -16,15 +20,37 @@ extension PhotoLibrary {
     }
   }
 
+  /// How many assets the options admit; their order is of no matter. One call for each 100,000 that the server looks at.
+  public func assetCount(_ options: AssetFetchOptions = .init()) async throws(RollcallError) -> UInt64 {
+    var request = RollcallV1.CountAssetsRequest(filter: options.filter)
+    var count: UInt64 = 0
+    while true {
+      let asked = request
+      let reply = try await call { (service, options) throws(RPCError) in
+        try await service.countAssets(asked, options: options)
+      }
+      count += reply.count
+      if reply.nextPageToken.isEmpty { return count }
+      guard reply.nextPageToken != asked.pageToken else {
+        throw .badReply("a count names itself as the next one")
+      }
+      request.pageToken = reply.nextPageToken
+    }
+  }
+
   /// An album's members, in the album's order.
   ///
   /// - Parameters:
   ///   - album: an album or its id.
+  ///   - hidden: by whether they are hidden; as in Photos, those that are not.
   ///   - pageSize: how many a call fetches; 0: as the server likes (100), at most 1,000.
-  public func assets(in album: Album.ID, pageSize: Int = 0) -> PagedSequence<Asset> {
+  public func assets(
+    in album: Album.ID, hidden: HiddenAssets = .exclude, pageSize: Int = 0
+  ) -> PagedSequence<Asset> {
     PagedSequence { [self] token throws(RollcallError) in
       let request = RollcallV1.ListAlbumAssetsRequest(
-        albumID: album.rawValue, pageSize: UInt32(clamping: pageSize), pageToken: token)
+        albumID: album.rawValue, pageSize: UInt32(clamping: pageSize), pageToken: token,
+        hidden: hidden.message)
       let reply = try await call { (service, options) throws(RPCError) in
         try await service.listAlbumAssets(request, options: options)
       }
@@ -33,16 +59,35 @@ extension PhotoLibrary {
   }
 
   /// An album's members, in the album's order.
-  public func assets(in album: Album, pageSize: Int = 0) -> PagedSequence<Asset> {
-    assets(in: album.id, pageSize: pageSize)
+  public func assets(
+    in album: Album, hidden: HiddenAssets = .exclude, pageSize: Int = 0
+  ) -> PagedSequence<Asset> {
+    assets(in: album.id, hidden: hidden, pageSize: pageSize)
   }
 
-  /// Every album, first made first.
+  /// Every album that people made, first made first.
   ///
-  /// - Parameter pageSize: how many a call fetches; 0: as the server likes (100), at most 1,000.
-  public func albums(pageSize: Int = 0) -> PagedSequence<Album> {
+  /// - Parameters:
+  ///   - title: only those whose title is canonically equal; nil: all.
+  ///   - pageSize: how many a call fetches; 0: as the server likes (100), at most 1,000.
+  public func albums(titled title: String? = nil, pageSize: Int = 0) -> PagedSequence<Album> {
+    // Nothing is called by the empty text, which means any title to the server.
+    if title?.isEmpty == true {
+      return PagedSequence { _ throws(RollcallError) in .init(elements: [], nextToken: "") }
+    }
+    return albums(RollcallV1.ListAlbumsRequest(pageSize: UInt32(clamping: pageSize), title: title ?? ""))
+  }
+
+  /// The albums that the library fills by a rule.
+  public func smartAlbums() -> PagedSequence<Album> {
+    albums(RollcallV1.ListAlbumsRequest(type: .smartAlbum))
+  }
+
+  private func albums(_ first: RollcallV1.ListAlbumsRequest) -> PagedSequence<Album> {
     PagedSequence { [self] token throws(RollcallError) in
-      let request = RollcallV1.ListAlbumsRequest(pageSize: UInt32(clamping: pageSize), pageToken: token)
+      var next = first
+      next.pageToken = token
+      let request = next
       let reply = try await call { (service, options) throws(RPCError) in
         try await service.listAlbums(request, options: options)
       }

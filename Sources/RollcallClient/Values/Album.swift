@@ -6,10 +6,13 @@ public struct Album: Sendable, Hashable, Identifiable {
   public var id: Identifier<Album>
   /// Its title, byte for byte as it was given last.
   public var title: String
-  /// How many assets were in it when the server answered.
+  /// How many assets were in it when the server answered. Of a smart album it is not told (0): `assetCount(_:)` of the library
+  /// counts.
   public var assetCount: UInt64
   /// When it was made: milliseconds since 1970-01-01 UTC, by the server's clock.
   public var createdUnixMilliseconds: Int64
+  /// Which album it is: one that people made, or one that the library fills by a rule.
+  public var subtype: AlbumSubtype
 
   /// Reads the message. Throws `.badReply` where it has no id.
   init(_ message: RollcallV1.Album) throws(RollcallError) {
@@ -18,5 +21,6 @@ public struct Album: Sendable, Hashable, Identifiable {
     title = message.title
     assetCount = message.assetCount
     createdUnixMilliseconds = message.createdUnixMilliseconds
+    subtype = AlbumSubtype(message.subtype)
   }
 }

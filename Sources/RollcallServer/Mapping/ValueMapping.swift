@@ -32,7 +32,8 @@ extension RollcallV1.Album {
   init(_ album: Album) {
     self.init(
       id: album.id, title: album.title, assetCount: album.assetCount,
-      createdUnixMilliseconds: album.createdUnixMilliseconds)
+      createdUnixMilliseconds: album.createdUnixMilliseconds, type: album.smart == nil ? .album : .smartAlbum,
+      subtype: album.smart.map { RollcallV1.AlbumSubtype(rawValue: Int32($0.rawValue)) } ?? .regular)
   }
 }
 

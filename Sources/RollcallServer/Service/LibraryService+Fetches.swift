@@ -23,9 +23,21 @@ extension LibraryService {
   ) async throws -> RollcallV1.ListAssetsResponse {
     try await answering(context, replyBytes: pageBytes(request.pageSize)) { library, caller in
       let page = try await library.listAssets(
-        pageSize: Int(request.pageSize), pageToken: request.pageToken, client: caller.client)
+        try AssetFilter(request.filter), order: try AssetOrder(request.order),
+        pageSize: Int(request.pageSize),
+        pageToken: request.pageToken, client: caller.client)
       return RollcallV1.ListAssetsResponse(
         assets: page.elements.map(RollcallV1.Asset.init), nextPageToken: page.nextPageToken)
+    }
+  }
+
+  func countAssets(
+    _ request: RollcallV1.CountAssetsRequest, context: ServerCallContext
+  ) async throws -> RollcallV1.CountAssetsResponse {
+    try await answering(context) { library, caller in
+      let count = try await library.countAssets(
+        try AssetFilter(request.filter), pageToken: request.pageToken, client: caller.client)
+      return RollcallV1.CountAssetsResponse(count: count.count, nextPageToken: count.nextPageToken)
     }
   }
 
@@ -46,7 +58,8 @@ extension LibraryService {
   ) async throws -> RollcallV1.ListAlbumsResponse {
     try await answering(context, replyBytes: pageBytes(request.pageSize)) { library, caller in
       let page = try await library.listAlbums(
-        pageSize: Int(request.pageSize), pageToken: request.pageToken, client: caller.client)
+        try AlbumSelection(request), pageSize: Int(request.pageSize), pageToken: request.pageToken,
+        client: caller.client)
       return RollcallV1.ListAlbumsResponse(
         albums: page.elements.map(RollcallV1.Album.init), nextPageToken: page.nextPageToken)
     }
@@ -57,7 +70,8 @@ extension LibraryService {
   ) async throws -> RollcallV1.ListAlbumAssetsResponse {
     try await answering(context, replyBytes: pageBytes(request.pageSize)) { library, caller in
       let page = try await library.listAlbumAssets(
-        albumID: request.albumID, pageSize: Int(request.pageSize), pageToken: request.pageToken,
+        albumID: request.albumID, hidden: try AssetFilter.Hidden(request.hidden, field: "hidden"),
+        pageSize: Int(request.pageSize), pageToken: request.pageToken,
         client: caller.client)
       return RollcallV1.ListAlbumAssetsResponse(
         assets: page.elements.map(RollcallV1.Asset.init), nextPageToken: page.nextPageToken)

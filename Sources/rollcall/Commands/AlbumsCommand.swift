@@ -10,12 +10,16 @@ struct AlbumsCommand {
 
   init(_ parsed: ParsedCommand) { self.parsed = parsed }
 
-  /// Throws `RollcallError` where a page cannot be fetched.
+  /// Throws `UsageError` for options that make no sense together, `RollcallError` where a page cannot be fetched.
   func run() async throws -> ExitCode {
     let report = Report(parsed)
-    for try await album in try await PhotoLibrary.connect(parsed).albums(
-      pageSize: Limits.Library.pageSizeMaximum)
-    {
+    let title = parsed.text("--title")
+    if parsed.has("--smart"), title != nil { throw UsageError("--title goes with albums that people made") }
+    let library = try await PhotoLibrary.connect(parsed)
+    let albums =
+      parsed.has("--smart")
+      ? library.smartAlbums() : library.albums(titled: title, pageSize: Limits.Library.pageSizeMaximum)
+    for try await album in albums {
       try report.line(album.object, text: album.text)
     }
     return .done
@@ -27,11 +31,13 @@ extension Album {
     [
       "album_id": .text(id.rawValue), "title": .text(title), "count": JSONValue(assetCount),
       "created": .text(utcText(unixMilliseconds: createdUnixMilliseconds)),
-      "created_unix_milliseconds": JSONValue(createdUnixMilliseconds),
+      "created_unix_milliseconds": JSONValue(createdUnixMilliseconds), "subtype": .text(subtype.rawValue),
     ]
   }
 
   var text: String {
-    "\(id)  \(utcText(unixMilliseconds: createdUnixMilliseconds))  \(assetCount)  \(title)"
+    subtype == .regular
+      ? "\(id)  \(utcText(unixMilliseconds: createdUnixMilliseconds))  \(assetCount)  \(title)"
+      : "\(id)  \(title)"
   }
 }

@@ -10,22 +10,37 @@ struct AssetsCommand {
 
   init(_ parsed: ParsedCommand) { self.parsed = parsed }
 
-  /// Throws `RollcallError` where the album is not there or a page cannot be fetched.
+  /// Throws `UsageError` for options that make no sense, `RollcallError` where the album is not there or a page cannot be
+  /// fetched.
   func run() async throws -> ExitCode {
     let report = Report(parsed)
+    let options = try AssetFetchOptions(parsed)
+    if parsed.has("--count"), parsed.has("--album") {
+      throw UsageError("--count counts assets of the whole library")
+    }
     let library = try await PhotoLibrary.connect(parsed)
-    for try await asset in try await listing(of: library) {
+    if parsed.has("--count") {
+      let count = try await library.assetCount(options)
+      try report.line(["count": JSONValue(count)], text: "\(count)")
+      return .done
+    }
+    for try await asset in try await listing(of: library, options) {
       try report.line(asset.object, text: asset.text)
     }
     return .done
   }
 
-  private func listing(of library: PhotoLibrary) async throws -> PagedSequence<Asset> {
+  private func listing(
+    of library: PhotoLibrary, _ options: AssetFetchOptions
+  ) async throws -> PagedSequence<Asset> {
     guard let name = parsed.text("--album") else {
-      return library.assets(pageSize: Limits.Library.pageSizeMaximum)
+      return library.assets(options, pageSize: Limits.Library.pageSizeMaximum)
+    }
+    guard options == AssetFetchOptions(hidden: options.hidden) else {
+      throw UsageError("an album is listed in its own order, and whole; only --hidden goes with --album")
     }
     let album = try await library.album(named: name)
-    return library.assets(in: album, pageSize: Limits.Library.pageSizeMaximum)
+    return library.assets(in: album, hidden: options.hidden, pageSize: Limits.Library.pageSizeMaximum)
   }
 }
 

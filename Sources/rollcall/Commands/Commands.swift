@@ -50,7 +50,12 @@ enum Commands {
       """)
 
   private static let albums = Command(
-    name: "rollcall albums", summary: "Lists all albums, first made first.", notes: albumNotes)
+    name: "rollcall albums", summary: "Lists albums, first made first.",
+    options: [
+      OptionDeclaration(
+        "--smart", help: "Those that the library fills by a rule; else those that people made."),
+      OptionDeclaration("--title", "TITLE", help: "Only those with this title."),
+    ], notes: albumNotes)
 
   private static let createAlbum = Command(
     name: "rollcall album create", summary: "Makes an album, also where another has this title.",
@@ -61,7 +66,8 @@ enum Commands {
     operands: OperandDeclaration("ID|TITLE NEW_TITLE", count: 2...2),
     notes: "An id is tried before a title, which finds the first album that has it.\n" + albumNotes)
 
-  private static let albumNotes = "With --json: album_id, title, count, created, created_unix_milliseconds."
+  private static let albumNotes =
+    "With --json: album_id, title, count, created, created_unix_milliseconds, subtype."
 
   private static let album = Command(
     name: "rollcall album", summary: "Changes albums.",
@@ -92,9 +98,25 @@ enum Commands {
 
   private static let assets = Command(
     name: "rollcall assets",
-    summary: "Lists all assets, first added first, or an album's in the album's order.",
+    summary: "Lists assets, first added first, or an album's in the album's order.",
     options: [
-      OptionDeclaration("--album", "ID|TITLE", help: "Only this album's; an id is tried before a title.")
+      OptionDeclaration("--album", "ID|TITLE", help: "Only this album's; an id is tried before a title."),
+      OptionDeclaration("--media", "image|video", help: "Only pictures, or only videos."),
+      OptionDeclaration("--favorite", "yes|no", help: "Only favourites, or only others."),
+      OptionDeclaration(
+        "--hidden", "no|too|only", help: "Hidden assets: left out (the default), too, or nothing else."),
+      OptionDeclaration(
+        "--captured-after", "DATE", help: "Taken then or later, by the camera's clock: 2024-05-01T12:00:00."),
+      OptionDeclaration("--captured-before", "DATE", help: "Taken before."),
+      OptionDeclaration("--added-after", "MOMENT", help: "Added then or later: 2024-05-01T12:00:00Z."),
+      OptionDeclaration("--added-before", "MOMENT", help: "Added before."),
+      OptionDeclaration("--larger-than", "BYTES", help: "Whose primary file is larger."),
+      OptionDeclaration("--name", "TEXT", help: "Whose primary file's name has this in it."),
+      OptionDeclaration("--sha256", "DIGITS", help: "Of which a file has this SHA-256."),
+      OptionDeclaration("--attribute", "KEY=VALUE", help: "With this attribute."),
+      OptionDeclaration(
+        "--sort", "ORDER", help: "added (the default), last-added, captured or last-captured."),
+      OptionDeclaration("--count", help: "Tells how many there are instead."),
     ],
     notes: """
       With --json: asset_id, media_type, format, width, height, bytes, sha256, filename, external_id, added,

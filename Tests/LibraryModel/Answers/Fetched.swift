@@ -7,9 +7,16 @@ package struct Page<Element: Sendable>: Sendable {
 
 /// What a page token stands for: the last element of its page, or where that stood.
 package enum PagePosition: Hashable, Sendable {
-  case assets(after: Int)
+  case assets(AssetQuery, after: QueryPlace)
   case albums(after: Int)
   case members(album: Int, MemberPlace)
+}
+
+/// A place in the order of a query: where an asset stood when its page was made.
+package struct QueryPlace: Hashable, Sendable {
+  /// Its capture date then; `nil` where it had none.
+  package var captured: Int64?
+  package var number: Int
 }
 
 /// What was found by name, and what was not.

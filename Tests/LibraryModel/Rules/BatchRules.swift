@@ -49,7 +49,10 @@ extension Library {
   private mutating func perform(
     _ change: Change, _ earlier: [ChangeResult], by client: Text
   ) -> Result<ChangeResult, Faults> {
-    switch change {
+    if case .id(let id) = change.album, SmartAlbums.all.contains(id) {
+      return .failure(Faults(.changeNotSupported))
+    }
+    return switch change {
     case .saveImage(let save): perform(save, by: client)
     case .ensureAlbum(let title): .success(ensureAlbum(title))
     case .addToAlbum(let add): perform(add, earlier)

@@ -19,6 +19,11 @@ package struct Text: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
   /// The text in quotes, or how long it is where nobody wants to read it.
   package var description: String { byteCount <= 40 ? "“\(string)”" : "(\(byteCount) bytes of text)" }
 
+  /// Whether another text's bytes are among its own, one behind the other.
+  func contains(_ other: Text) -> Bool {
+    bytes.indices.contains { bytes[$0...].starts(with: other.bytes) }
+  }
+
   package static func == (left: Text, right: Text) -> Bool { left.bytes == right.bytes }
   package func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 }

@@ -45,8 +45,9 @@ extension CallKind {
 enum CallKinds {
   static let all: [(weight: Int, kind: any CallKind.Type)] = [
     (50, BatchCall.self), (6, BeginUploadCall.self), (16, AppendCall.self), (2, GetUploadCall.self),
-    (1, AbortUploadCall.self), (3, GetAssetsCall.self), (3, GetAlbumsCall.self), (4, ListAssetsCall.self),
+    (1, AbortUploadCall.self), (3, GetAssetsCall.self), (3, GetAlbumsCall.self), (8, ListAssetsCall.self),
     (3, ListAlbumsCall.self), (8, ListAlbumAssetsCall.self), (4, ReadAssetCall.self),
     (10, ListChangesCall.self),
+    (2, CountAssetsCall.self),
   ]
 }

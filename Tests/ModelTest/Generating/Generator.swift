@@ -15,6 +15,8 @@ struct Generator {
   struct Listing: Hashable {
     let call: Int
     let album: PlannedReference?
+    /// What was asked for, where it was not an album.
+    var query: AssetQuery?
   }
 
   private var random: SplitMix64
@@ -92,7 +94,8 @@ struct Generator {
   /// Now and then a reference that means nothing, or a thing of the other kind.
   private mutating func oddReference(in earlier: [any PlannedChange]) -> PlannedReference? {
     guard chance(1, in: 30) else { return nil }
-    switch below(6) {
+    switch below(7) {
+    case 6: return .id(pick(SmartAlbums.all))
     case 0: return .unset
     case 1: return .id("no id")
     case 2: return .change(earlier.count + below(2))
@@ -166,7 +169,7 @@ struct Generator {
 
   mutating func noteFeedReply() { feedReplies.append(call) }
 
-  mutating func noteListing(album: PlannedReference? = nil) {
-    listings.append(Listing(call: call, album: album))
+  mutating func noteListing(album: PlannedReference? = nil, query: AssetQuery? = nil) {
+    listings.append(Listing(call: call, album: album, query: query))
   }
 }

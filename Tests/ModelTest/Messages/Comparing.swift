@@ -110,6 +110,7 @@ extension Library {
       album: expected.number, id: album.id, createdUnixMilliseconds: album.createdUnixMilliseconds)
     try Difference.unlessEqual("title", Text(album.title), expected.title)
     try Difference.unlessEqual("asset_count", Int(album.assetCount), expected.members.count)
+    try Difference.unlessEqual("subtype", album.subtype, .regular)
   }
 
   mutating func compare(_ upload: RollcallV1.Upload, with expected: Upload) throws(Difference) {

@@ -88,6 +88,24 @@ extension RollcallV1.UpdateAsset {
   }
 }
 
+extension RollcallV1.AssetFilter {
+  init(_ filter: AssetFilter) {
+    self.init(
+      mediaType: .init(rawValue: filter.mediaType), favoriteFilter: filter.isFavorite.map { .favorite($0) },
+      hidden: .init(rawValue: filter.hidden), captured: .init(filter.capturedFrom, filter.capturedUntil),
+      added: .init(filter.addedFrom, filter.addedUntil), largerThanBytes: filter.largerThanBytes,
+      filenameContains: filter.filenameContains.string, sha256: filter.sha256,
+      attribute: filter.attribute.map { .init(key: $0.key.string, value: $0.value.string) })
+  }
+}
+
+extension RollcallV1.TimeRange {
+  init(_ from: Int64?, _ until: Int64?) {
+    self.init(
+      beginning: from.map { .fromMilliseconds($0) }, end: until.map { .untilMilliseconds($0) })
+  }
+}
+
 extension RollcallV1.CaptureDate {
   init(_ date: CaptureDate) {
     self.init(

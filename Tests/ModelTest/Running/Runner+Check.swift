@@ -26,7 +26,8 @@ extension Runner {
     var assets: [RollcallV1.Asset] = []
     var token: Text? = ""
     while let next = token {
-      let page = try await fetch(ListAssetsCall(page: PlannedPage(size: 7, token: .text(next))))
+      let page = try await fetch(
+        ListAssetsCall(query: Self.everything, page: PlannedPage(size: 7, token: .text(next))))
       assets += page?.assets ?? []
       token = Self.following(page?.nextPageToken)
     }
@@ -60,9 +61,16 @@ extension Runner {
     while let next = token {
       let page = PlannedPage(size: 6, token: .text(next))
       token = Self.following(
-        try await fetch(ListAlbumAssetsCall(album: .id(Text(album)), page: page))?.nextPageToken)
+        try await fetch(ListAlbumAssetsCall(album: .id(Text(album)), hidden: 1, page: page))?.nextPageToken)
     }
   }
+
+  /// All assets, hidden ones too, last taken first.
+  private static let everything: AssetQuery = {
+    var filter = AssetFilter()
+    filter.hidden = 1
+    return AssetQuery(filter: filter, order: AssetOrder(rawValue: 3))
+  }()
 
   private static func following(_ token: String?) -> Text? {
     token.flatMap { $0.isEmpty ? nil : Text($0) }

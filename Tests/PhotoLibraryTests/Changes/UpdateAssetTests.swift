@@ -39,8 +39,11 @@ struct UpdateAssetTests {
     for _ in 0..<2 {
       #expect(
         try await library.assets(ids: [saved.id], externalIDs: ["mine"]).assets == [expected, expected])
-      #expect(try await library.listAssets().elements == [expected])
-      #expect(try await library.listAlbumAssets(albumID: album).elements == [expected])
+      #expect(try await library.listAssets().elements.isEmpty)
+      var everything = AssetFilter()
+      everything.hidden = .include
+      #expect(try await library.listAssets(everything).elements == [expected])
+      #expect(try await library.listAlbumAssets(albumID: album, hidden: .include).elements == [expected])
       await library.close()
       library = try PhotoLibrary(folder: folder.path)
     }

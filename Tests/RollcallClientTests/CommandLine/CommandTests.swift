@@ -55,6 +55,19 @@ import Testing
     "--data and --socket name the same thing; give one of them"
   ),
   (["watch", "--once"], "--once tells what happened since a place: say which by --since"),
+  (["assets", "--favorite", "maybe"], "--favorite takes yes, no; not “maybe”"),
+  (["assets", "--sort", "size"], "--sort takes added, last-added, captured, last-captured; not “size”"),
+  (
+    ["assets", "--captured-after", "2024-05-01T12:00:00Z"],
+    "--captured-after takes a date of the camera's clock such as 2024-05-01T12:00:00; not “2024-05-01T12:00:00Z”"
+  ),
+  (
+    ["assets", "--added-before", "2024-05-01T12:00:00"],
+    "--added-before takes a moment such as 2024-05-01T12:00:00Z; not “2024-05-01T12:00:00”"
+  ),
+  (["assets", "--sha256", "12"], "--sha256 takes 64 hexadecimal digits; not “12”"),
+  (["assets", "--attribute", "k"], "--attribute takes KEY=VALUE; not “k”"),
+  (["assets", "--count", "--album", "x"], "--count counts assets of the whole library"),
   (["ping", "--server", "nowhere"], "address \"nowhere\" is not HOST:PORT or unix:PATH"),
 ])
 func optionsThatMakeNoSenseAreWrongUsage(arguments: [String], message: String) async throws {

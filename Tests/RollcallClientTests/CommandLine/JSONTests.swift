@@ -57,7 +57,7 @@ private let sha256 = "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c77
   let album = try Album(.init(id: "id", title: "“T”", assetCount: 3, createdUnixMilliseconds: 2000))
   #expect(
     album.object.line
-      == #"{"album_id":"id","title":"“T”","count":3,"created":"1970-01-01T00:00:02Z","created_unix_milliseconds":2000}"#
+      == #"{"album_id":"id","title":"“T”","count":3,"created":"1970-01-01T00:00:02Z","created_unix_milliseconds":2000,"subtype":"unknown"}"#
   )
 }
 

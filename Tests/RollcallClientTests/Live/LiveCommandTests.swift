@@ -121,6 +121,46 @@ import Testing
   }
 }
 
+@Test func assetsAreListedByFiltersAndAlbumsByKind() async throws {
+  try await LiveServer.run { server in
+    let folder = TemporaryFolder()
+    func run(_ arguments: [String]) async throws -> ExitCode {
+      try await Tool.execute(try Commands.all.parse(arguments + ["--server", server.address]))
+    }
+    let files = (0..<2).map { folder.write(samplePicture(60 + $0), to: "\($0).gif") }
+    #expect(try await run(["save", "--album", "x"] + files) == .done)
+    let ids = try await server.library.assets().collected().map(\.id)
+    #expect(try await run(["asset", "update", ids[0].rawValue, "--favorite", "yes", "k=v"]) == .done)
+    let options = AssetFetchOptions(isFavorite: true, attribute: AttributeValue("k", "v"), order: .captured)
+    #expect(try await server.library.assets(options).collected().map(\.id) == [ids[0]])
+    #expect(try await server.library.assetCount(options) == 1)
+    let parsed = try Commands.all.parse([
+      "assets", "--media", "image", "--favorite", "yes", "--hidden", "too", "--captured-after",
+      "2000-01-01T00:00:00", "--captured-before", "9999-01-01T00:00:00", "--added-after",
+      "2000-01-01T00:00:00Z",
+      "--added-before", "9999-01-01T00:00:00+02:00", "--larger-than", "3", "--name", ".gif", "--attribute",
+      "k=v",
+      "--sort", "last-captured", "--server", server.address,
+    ])
+    var expected = AssetFetchOptions(mediaType: .image, isFavorite: true, hidden: .include)
+    expected.captured = MillisecondRange(from: 946_684_800_000, until: 253_370_764_800_000)
+    expected.added = MillisecondRange(from: 946_684_800_000, until: 253_370_757_600_000)
+    (expected.largerThanBytes, expected.filenameContains) = (3, ".gif")
+    (expected.attribute, expected.order) = (AttributeValue("k", "v"), .capturedDescending)
+    #expect(try AssetFetchOptions(parsed) == expected)
+    #expect(try await server.library.assets(expected).collected().map(\.id) == [ids[0]])
+    #expect(try await Tool.execute(parsed) == .done)
+    for arguments in [
+      ["assets", "--count", "--json"], ["assets", "--album", "x", "--hidden", "only"], ["albums", "--smart"],
+      ["albums", "--title", "x"], ["albums", "--smart", "--json"],
+    ] { #expect(try await run(arguments) == .done) }
+    await #expect(throws: UsageError.self) { try await run(["albums", "--smart", "--title", "x"]) }
+    await #expect(throws: UsageError.self) {
+      try await run(["assets", "--album", "x", "--sort", "captured"])
+    }
+  }
+}
+
 @Test func oneBadFileDoesNotStopTheOthers() async throws {
   try await LiveServer.run { server in
     let folder = TemporaryFolder()

@@ -37,7 +37,8 @@ struct ResultMappingTests {
   @Test("EnsureAlbum", arguments: [true, false])
   func ensureAlbum(created: Bool) {
     let album = Album(id: "b", title: "t", assetCount: 3, createdUnixMilliseconds: 4)
-    let message = V1.Album(id: "b", title: "t", assetCount: 3, createdUnixMilliseconds: 4)
+    let message = V1.Album(
+      id: "b", title: "t", assetCount: 3, createdUnixMilliseconds: 4, type: .album, subtype: .regular)
     let result = V1.ChangeResult(.ensureAlbum(album: album, created: created))
     #expect(result.result == .ensureAlbum(V1.EnsureAlbumResult(album: message, created: created)))
   }
@@ -92,7 +93,8 @@ struct ResultMappingTests {
   @Test("CreateAlbum")
   func createAlbum() {
     let album = Album(id: "b", title: "t", assetCount: 3, createdUnixMilliseconds: 4)
-    let message = V1.Album(id: "b", title: "t", assetCount: 3, createdUnixMilliseconds: 4)
+    let message = V1.Album(
+      id: "b", title: "t", assetCount: 3, createdUnixMilliseconds: 4, type: .album, subtype: .regular)
     let result = V1.ChangeResult(.createAlbum(album: album))
     #expect(result.result == .createAlbum(V1.CreateAlbumResult(album: message)))
   }
@@ -100,7 +102,8 @@ struct ResultMappingTests {
   @Test("UpdateAlbum")
   func updateAlbum() {
     let album = Album(id: "b", title: "t", assetCount: 3, createdUnixMilliseconds: 4)
-    let message = V1.Album(id: "b", title: "t", assetCount: 3, createdUnixMilliseconds: 4)
+    let message = V1.Album(
+      id: "b", title: "t", assetCount: 3, createdUnixMilliseconds: 4, type: .album, subtype: .regular)
     let result = V1.ChangeResult(.updateAlbum(album: album))
     #expect(result.result == .updateAlbum(V1.UpdateAlbumResult(album: message)))
   }

@@ -99,10 +99,14 @@ struct LimitTableTests {
     [
       ["names of a GetAssets or GetAlbums", "1 to \(library.namesPerLookup.grouped)"],
       ["a page", "\(library.pageSizeMaximum.grouped) elements, \(library.pageBytes.mebibytes)"],
+      [
+        "rows that a page looks at; a CountAssets",
+        "\(library.rowsPerPage.grouped); \(library.rowsPerCount.grouped)",
+      ],
+      ["a part of a file name to look for", "\(library.filenameBytes.grouped) bytes"],
       ["assets of a GetAssets' reply", library.pageBytes.mebibytes],
       ["times that members get new order keys while a page token lives", "\(Limits.Library.relabellings)"],
       ["bytes of a ReadAsset's reply", library.readBytes.grouped],
-      ["rows that a page looks at for a client that sees only its own", library.rowsPerPage.grouped],
       ["an upload", "1 byte to \(library.uploadBytes >> 40) TiB"],
       ["uploads of one client; of all", "\(library.uploadsPerClient); \(library.uploads.grouped)"],
       ["an upload without an append", "\(library.uploadIdleTimeoutMilliseconds / 3_600_000) hour"],

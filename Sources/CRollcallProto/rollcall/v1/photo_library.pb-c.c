@@ -2077,6 +2077,96 @@ void   rollcall__v1__get_assets_response__free_unpacked
   assert(message->base.descriptor == &rollcall__v1__get_assets_response__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   rollcall__v1__time_range__init
+                     (Rollcall__V1__TimeRange         *message)
+{
+  static const Rollcall__V1__TimeRange init_value = ROLLCALL__V1__TIME_RANGE__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__time_range__get_packed_size
+                     (const Rollcall__V1__TimeRange *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__time_range__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__time_range__pack
+                     (const Rollcall__V1__TimeRange *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__time_range__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__time_range__pack_to_buffer
+                     (const Rollcall__V1__TimeRange *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__time_range__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__TimeRange *
+       rollcall__v1__time_range__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__TimeRange *)
+     protobuf_c_message_unpack (&rollcall__v1__time_range__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__time_range__free_unpacked
+                     (Rollcall__V1__TimeRange *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__time_range__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__asset_filter__init
+                     (Rollcall__V1__AssetFilter         *message)
+{
+  static const Rollcall__V1__AssetFilter init_value = ROLLCALL__V1__ASSET_FILTER__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__asset_filter__get_packed_size
+                     (const Rollcall__V1__AssetFilter *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__asset_filter__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__asset_filter__pack
+                     (const Rollcall__V1__AssetFilter *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__asset_filter__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__asset_filter__pack_to_buffer
+                     (const Rollcall__V1__AssetFilter *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__asset_filter__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__AssetFilter *
+       rollcall__v1__asset_filter__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__AssetFilter *)
+     protobuf_c_message_unpack (&rollcall__v1__asset_filter__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__asset_filter__free_unpacked
+                     (Rollcall__V1__AssetFilter *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__asset_filter__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   rollcall__v1__list_assets_request__init
                      (Rollcall__V1__ListAssetsRequest         *message)
 {
@@ -2165,6 +2255,96 @@ void   rollcall__v1__list_assets_response__free_unpacked
   if(!message)
     return;
   assert(message->base.descriptor == &rollcall__v1__list_assets_response__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__count_assets_request__init
+                     (Rollcall__V1__CountAssetsRequest         *message)
+{
+  static const Rollcall__V1__CountAssetsRequest init_value = ROLLCALL__V1__COUNT_ASSETS_REQUEST__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__count_assets_request__get_packed_size
+                     (const Rollcall__V1__CountAssetsRequest *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__count_assets_request__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__count_assets_request__pack
+                     (const Rollcall__V1__CountAssetsRequest *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__count_assets_request__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__count_assets_request__pack_to_buffer
+                     (const Rollcall__V1__CountAssetsRequest *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__count_assets_request__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__CountAssetsRequest *
+       rollcall__v1__count_assets_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__CountAssetsRequest *)
+     protobuf_c_message_unpack (&rollcall__v1__count_assets_request__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__count_assets_request__free_unpacked
+                     (Rollcall__V1__CountAssetsRequest *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__count_assets_request__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__count_assets_response__init
+                     (Rollcall__V1__CountAssetsResponse         *message)
+{
+  static const Rollcall__V1__CountAssetsResponse init_value = ROLLCALL__V1__COUNT_ASSETS_RESPONSE__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__count_assets_response__get_packed_size
+                     (const Rollcall__V1__CountAssetsResponse *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__count_assets_response__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__count_assets_response__pack
+                     (const Rollcall__V1__CountAssetsResponse *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__count_assets_response__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__count_assets_response__pack_to_buffer
+                     (const Rollcall__V1__CountAssetsResponse *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__count_assets_response__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__CountAssetsResponse *
+       rollcall__v1__count_assets_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__CountAssetsResponse *)
+     protobuf_c_message_unpack (&rollcall__v1__count_assets_response__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__count_assets_response__free_unpacked
+                     (Rollcall__V1__CountAssetsResponse *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__count_assets_response__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   rollcall__v1__get_albums_request__init
@@ -3299,7 +3479,7 @@ const ProtobufCMessageDescriptor rollcall__v1__asset__descriptor =
   (ProtobufCMessageInit) rollcall__v1__asset__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__album__field_descriptors[4] =
+static const ProtobufCFieldDescriptor rollcall__v1__album__field_descriptors[6] =
 {
   {
     "id",
@@ -3349,17 +3529,43 @@ static const ProtobufCFieldDescriptor rollcall__v1__album__field_descriptors[4] 
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "type",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Album, type),
+    &rollcall__v1__album_type__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "subtype",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Album, subtype),
+    &rollcall__v1__album_subtype__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__album__field_indices_by_name[] = {
   2,   /* field[2] = asset_count */
   3,   /* field[3] = created_unix_milliseconds */
   0,   /* field[0] = id */
+  5,   /* field[5] = subtype */
   1,   /* field[1] = title */
+  4,   /* field[4] = type */
 };
 static const ProtobufCIntRange rollcall__v1__album__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__album__descriptor =
 {
@@ -3369,7 +3575,7 @@ const ProtobufCMessageDescriptor rollcall__v1__album__descriptor =
   "Rollcall__V1__Album",
   "rollcall.v1",
   sizeof(Rollcall__V1__Album),
-  4,
+  6,
   rollcall__v1__album__field_descriptors,
   rollcall__v1__album__field_indices_by_name,
   1,  rollcall__v1__album__number_ranges,
@@ -5707,7 +5913,200 @@ const ProtobufCMessageDescriptor rollcall__v1__get_assets_response__descriptor =
   (ProtobufCMessageInit) rollcall__v1__get_assets_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__list_assets_request__field_descriptors[2] =
+static const ProtobufCFieldDescriptor rollcall__v1__time_range__field_descriptors[2] =
+{
+  {
+    "from_milliseconds",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Rollcall__V1__TimeRange, beginning_case),
+    offsetof(Rollcall__V1__TimeRange, from_milliseconds),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "until_milliseconds",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Rollcall__V1__TimeRange, end_case),
+    offsetof(Rollcall__V1__TimeRange, until_milliseconds),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__time_range__field_indices_by_name[] = {
+  0,   /* field[0] = from_milliseconds */
+  1,   /* field[1] = until_milliseconds */
+};
+static const ProtobufCIntRange rollcall__v1__time_range__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__time_range__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.TimeRange",
+  "TimeRange",
+  "Rollcall__V1__TimeRange",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__TimeRange),
+  2,
+  rollcall__v1__time_range__field_descriptors,
+  rollcall__v1__time_range__field_indices_by_name,
+  1,  rollcall__v1__time_range__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__time_range__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__asset_filter__field_descriptors[9] =
+{
+  {
+    "media_type",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__AssetFilter, media_type),
+    &rollcall__v1__media_type__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "favorite",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Rollcall__V1__AssetFilter, favorite_filter_case),
+    offsetof(Rollcall__V1__AssetFilter, favorite),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "hidden",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__AssetFilter, hidden),
+    &rollcall__v1__hidden_assets__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "captured",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__AssetFilter, captured),
+    &rollcall__v1__time_range__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "added",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__AssetFilter, added),
+    &rollcall__v1__time_range__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "larger_than_bytes",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__AssetFilter, larger_than_bytes),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "filename_contains",
+    8,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__AssetFilter, filename_contains),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "sha256",
+    9,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BYTES,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__AssetFilter, sha256),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "attribute",
+    10,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__AssetFilter, attribute),
+    &rollcall__v1__attribute__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__asset_filter__field_indices_by_name[] = {
+  4,   /* field[4] = added */
+  8,   /* field[8] = attribute */
+  3,   /* field[3] = captured */
+  1,   /* field[1] = favorite */
+  6,   /* field[6] = filename_contains */
+  2,   /* field[2] = hidden */
+  5,   /* field[5] = larger_than_bytes */
+  0,   /* field[0] = media_type */
+  7,   /* field[7] = sha256 */
+};
+static const ProtobufCIntRange rollcall__v1__asset_filter__number_ranges[1 + 1] =
+{
+  { 2, 0 },
+  { 0, 9 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__asset_filter__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.AssetFilter",
+  "AssetFilter",
+  "Rollcall__V1__AssetFilter",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__AssetFilter),
+  9,
+  rollcall__v1__asset_filter__field_descriptors,
+  rollcall__v1__asset_filter__field_indices_by_name,
+  1,  rollcall__v1__asset_filter__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__asset_filter__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__list_assets_request__field_descriptors[4] =
 {
   {
     "page_size",
@@ -5733,15 +6132,41 @@ static const ProtobufCFieldDescriptor rollcall__v1__list_assets_request__field_d
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "filter",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__ListAssetsRequest, filter),
+    &rollcall__v1__asset_filter__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "order",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__ListAssetsRequest, order),
+    &rollcall__v1__asset_order__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__list_assets_request__field_indices_by_name[] = {
+  2,   /* field[2] = filter */
+  3,   /* field[3] = order */
   0,   /* field[0] = page_size */
   1,   /* field[1] = page_token */
 };
 static const ProtobufCIntRange rollcall__v1__list_assets_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__list_assets_request__descriptor =
 {
@@ -5751,7 +6176,7 @@ const ProtobufCMessageDescriptor rollcall__v1__list_assets_request__descriptor =
   "Rollcall__V1__ListAssetsRequest",
   "rollcall.v1",
   sizeof(Rollcall__V1__ListAssetsRequest),
-  2,
+  4,
   rollcall__v1__list_assets_request__field_descriptors,
   rollcall__v1__list_assets_request__field_indices_by_name,
   1,  rollcall__v1__list_assets_request__number_ranges,
@@ -5807,6 +6232,108 @@ const ProtobufCMessageDescriptor rollcall__v1__list_assets_response__descriptor 
   rollcall__v1__list_assets_response__field_indices_by_name,
   1,  rollcall__v1__list_assets_response__number_ranges,
   (ProtobufCMessageInit) rollcall__v1__list_assets_response__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__count_assets_request__field_descriptors[2] =
+{
+  {
+    "filter",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__CountAssetsRequest, filter),
+    &rollcall__v1__asset_filter__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "page_token",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__CountAssetsRequest, page_token),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__count_assets_request__field_indices_by_name[] = {
+  0,   /* field[0] = filter */
+  1,   /* field[1] = page_token */
+};
+static const ProtobufCIntRange rollcall__v1__count_assets_request__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__count_assets_request__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.CountAssetsRequest",
+  "CountAssetsRequest",
+  "Rollcall__V1__CountAssetsRequest",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__CountAssetsRequest),
+  2,
+  rollcall__v1__count_assets_request__field_descriptors,
+  rollcall__v1__count_assets_request__field_indices_by_name,
+  1,  rollcall__v1__count_assets_request__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__count_assets_request__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__count_assets_response__field_descriptors[2] =
+{
+  {
+    "count",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__CountAssetsResponse, count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "next_page_token",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__CountAssetsResponse, next_page_token),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__count_assets_response__field_indices_by_name[] = {
+  0,   /* field[0] = count */
+  1,   /* field[1] = next_page_token */
+};
+static const ProtobufCIntRange rollcall__v1__count_assets_response__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__count_assets_response__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.CountAssetsResponse",
+  "CountAssetsResponse",
+  "Rollcall__V1__CountAssetsResponse",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__CountAssetsResponse),
+  2,
+  rollcall__v1__count_assets_response__field_descriptors,
+  rollcall__v1__count_assets_response__field_indices_by_name,
+  1,  rollcall__v1__count_assets_response__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__count_assets_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor rollcall__v1__get_albums_request__field_descriptors[2] =
@@ -5924,7 +6451,7 @@ const ProtobufCMessageDescriptor rollcall__v1__get_albums_response__descriptor =
   (ProtobufCMessageInit) rollcall__v1__get_albums_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__list_albums_request__field_descriptors[2] =
+static const ProtobufCFieldDescriptor rollcall__v1__list_albums_request__field_descriptors[5] =
 {
   {
     "page_size",
@@ -5950,15 +6477,55 @@ static const ProtobufCFieldDescriptor rollcall__v1__list_albums_request__field_d
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "type",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__ListAlbumsRequest, type),
+    &rollcall__v1__album_type__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "subtype",
+    5,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__ListAlbumsRequest, subtype),
+    &rollcall__v1__album_subtype__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "title",
+    6,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__ListAlbumsRequest, title),
+    NULL,
+    &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__list_albums_request__field_indices_by_name[] = {
   0,   /* field[0] = page_size */
   1,   /* field[1] = page_token */
+  3,   /* field[3] = subtype */
+  4,   /* field[4] = title */
+  2,   /* field[2] = type */
 };
-static const ProtobufCIntRange rollcall__v1__list_albums_request__number_ranges[1 + 1] =
+static const ProtobufCIntRange rollcall__v1__list_albums_request__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 4, 2 },
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__list_albums_request__descriptor =
 {
@@ -5968,10 +6535,10 @@ const ProtobufCMessageDescriptor rollcall__v1__list_albums_request__descriptor =
   "Rollcall__V1__ListAlbumsRequest",
   "rollcall.v1",
   sizeof(Rollcall__V1__ListAlbumsRequest),
-  2,
+  5,
   rollcall__v1__list_albums_request__field_descriptors,
   rollcall__v1__list_albums_request__field_indices_by_name,
-  1,  rollcall__v1__list_albums_request__number_ranges,
+  2,  rollcall__v1__list_albums_request__number_ranges,
   (ProtobufCMessageInit) rollcall__v1__list_albums_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
@@ -6026,7 +6593,7 @@ const ProtobufCMessageDescriptor rollcall__v1__list_albums_response__descriptor 
   (ProtobufCMessageInit) rollcall__v1__list_albums_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__list_album_assets_request__field_descriptors[3] =
+static const ProtobufCFieldDescriptor rollcall__v1__list_album_assets_request__field_descriptors[4] =
 {
   {
     "album_id",
@@ -6064,16 +6631,29 @@ static const ProtobufCFieldDescriptor rollcall__v1__list_album_assets_request__f
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "hidden",
+    4,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_ENUM,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__ListAlbumAssetsRequest, hidden),
+    &rollcall__v1__hidden_assets__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__list_album_assets_request__field_indices_by_name[] = {
   0,   /* field[0] = album_id */
+  3,   /* field[3] = hidden */
   1,   /* field[1] = page_size */
   2,   /* field[2] = page_token */
 };
 static const ProtobufCIntRange rollcall__v1__list_album_assets_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__list_album_assets_request__descriptor =
 {
@@ -6083,7 +6663,7 @@ const ProtobufCMessageDescriptor rollcall__v1__list_album_assets_request__descri
   "Rollcall__V1__ListAlbumAssetsRequest",
   "rollcall.v1",
   sizeof(Rollcall__V1__ListAlbumAssetsRequest),
-  3,
+  4,
   rollcall__v1__list_album_assets_request__field_descriptors,
   rollcall__v1__list_album_assets_request__field_indices_by_name,
   1,  rollcall__v1__list_album_assets_request__number_ranges,
@@ -6722,6 +7302,74 @@ const ProtobufCEnumDescriptor rollcall__v1__format__descriptor =
   rollcall__v1__format__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
+static const ProtobufCEnumValue rollcall__v1__album_type__enum_values_by_number[3] =
+{
+  { "ALBUM_TYPE_UNSPECIFIED", "ROLLCALL__V1__ALBUM_TYPE__ALBUM_TYPE_UNSPECIFIED", 0 },
+  { "ALBUM_TYPE_ALBUM", "ROLLCALL__V1__ALBUM_TYPE__ALBUM_TYPE_ALBUM", 1 },
+  { "ALBUM_TYPE_SMART_ALBUM", "ROLLCALL__V1__ALBUM_TYPE__ALBUM_TYPE_SMART_ALBUM", 2 },
+};
+static const ProtobufCIntRange rollcall__v1__album_type__value_ranges[] = {
+{0, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex rollcall__v1__album_type__enum_values_by_name[3] =
+{
+  { "ALBUM_TYPE_ALBUM", 1 },
+  { "ALBUM_TYPE_SMART_ALBUM", 2 },
+  { "ALBUM_TYPE_UNSPECIFIED", 0 },
+};
+const ProtobufCEnumDescriptor rollcall__v1__album_type__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "rollcall.v1.AlbumType",
+  "AlbumType",
+  "Rollcall__V1__AlbumType",
+  "rollcall.v1",
+  3,
+  rollcall__v1__album_type__enum_values_by_number,
+  3,
+  rollcall__v1__album_type__enum_values_by_name,
+  1,
+  rollcall__v1__album_type__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCEnumValue rollcall__v1__album_subtype__enum_values_by_number[7] =
+{
+  { "ALBUM_SUBTYPE_UNSPECIFIED", "ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_UNSPECIFIED", 0 },
+  { "ALBUM_SUBTYPE_REGULAR", "ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_REGULAR", 2 },
+  { "ALBUM_SUBTYPE_SMART_VIDEOS", "ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_VIDEOS", 202 },
+  { "ALBUM_SUBTYPE_SMART_FAVORITES", "ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_FAVORITES", 203 },
+  { "ALBUM_SUBTYPE_SMART_ALL_HIDDEN", "ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_ALL_HIDDEN", 205 },
+  { "ALBUM_SUBTYPE_SMART_RECENTLY_ADDED", "ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_RECENTLY_ADDED", 206 },
+  { "ALBUM_SUBTYPE_SMART_USER_LIBRARY", "ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_USER_LIBRARY", 209 },
+};
+static const ProtobufCIntRange rollcall__v1__album_subtype__value_ranges[] = {
+{0, 0},{2, 1},{202, 2},{205, 4},{209, 6},{0, 7}
+};
+static const ProtobufCEnumValueIndex rollcall__v1__album_subtype__enum_values_by_name[7] =
+{
+  { "ALBUM_SUBTYPE_REGULAR", 1 },
+  { "ALBUM_SUBTYPE_SMART_ALL_HIDDEN", 4 },
+  { "ALBUM_SUBTYPE_SMART_FAVORITES", 3 },
+  { "ALBUM_SUBTYPE_SMART_RECENTLY_ADDED", 5 },
+  { "ALBUM_SUBTYPE_SMART_USER_LIBRARY", 6 },
+  { "ALBUM_SUBTYPE_SMART_VIDEOS", 2 },
+  { "ALBUM_SUBTYPE_UNSPECIFIED", 0 },
+};
+const ProtobufCEnumDescriptor rollcall__v1__album_subtype__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "rollcall.v1.AlbumSubtype",
+  "AlbumSubtype",
+  "Rollcall__V1__AlbumSubtype",
+  "rollcall.v1",
+  7,
+  rollcall__v1__album_subtype__enum_values_by_number,
+  7,
+  rollcall__v1__album_subtype__enum_values_by_name,
+  5,
+  rollcall__v1__album_subtype__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
 static const ProtobufCEnumValue rollcall__v1__on_duplicate__enum_values_by_number[2] =
 {
   { "ON_DUPLICATE_MAKE_NEW", "ROLLCALL__V1__ON_DUPLICATE__ON_DUPLICATE_MAKE_NEW", 0 },
@@ -6748,6 +7396,68 @@ const ProtobufCEnumDescriptor rollcall__v1__on_duplicate__descriptor =
   rollcall__v1__on_duplicate__enum_values_by_name,
   1,
   rollcall__v1__on_duplicate__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCEnumValue rollcall__v1__hidden_assets__enum_values_by_number[3] =
+{
+  { "HIDDEN_ASSETS_EXCLUDE", "ROLLCALL__V1__HIDDEN_ASSETS__HIDDEN_ASSETS_EXCLUDE", 0 },
+  { "HIDDEN_ASSETS_INCLUDE", "ROLLCALL__V1__HIDDEN_ASSETS__HIDDEN_ASSETS_INCLUDE", 1 },
+  { "HIDDEN_ASSETS_ONLY", "ROLLCALL__V1__HIDDEN_ASSETS__HIDDEN_ASSETS_ONLY", 2 },
+};
+static const ProtobufCIntRange rollcall__v1__hidden_assets__value_ranges[] = {
+{0, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex rollcall__v1__hidden_assets__enum_values_by_name[3] =
+{
+  { "HIDDEN_ASSETS_EXCLUDE", 0 },
+  { "HIDDEN_ASSETS_INCLUDE", 1 },
+  { "HIDDEN_ASSETS_ONLY", 2 },
+};
+const ProtobufCEnumDescriptor rollcall__v1__hidden_assets__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "rollcall.v1.HiddenAssets",
+  "HiddenAssets",
+  "Rollcall__V1__HiddenAssets",
+  "rollcall.v1",
+  3,
+  rollcall__v1__hidden_assets__enum_values_by_number,
+  3,
+  rollcall__v1__hidden_assets__enum_values_by_name,
+  1,
+  rollcall__v1__hidden_assets__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCEnumValue rollcall__v1__asset_order__enum_values_by_number[4] =
+{
+  { "ASSET_ORDER_ADDED", "ROLLCALL__V1__ASSET_ORDER__ASSET_ORDER_ADDED", 0 },
+  { "ASSET_ORDER_ADDED_DESCENDING", "ROLLCALL__V1__ASSET_ORDER__ASSET_ORDER_ADDED_DESCENDING", 1 },
+  { "ASSET_ORDER_CAPTURED", "ROLLCALL__V1__ASSET_ORDER__ASSET_ORDER_CAPTURED", 2 },
+  { "ASSET_ORDER_CAPTURED_DESCENDING", "ROLLCALL__V1__ASSET_ORDER__ASSET_ORDER_CAPTURED_DESCENDING", 3 },
+};
+static const ProtobufCIntRange rollcall__v1__asset_order__value_ranges[] = {
+{0, 0},{0, 4}
+};
+static const ProtobufCEnumValueIndex rollcall__v1__asset_order__enum_values_by_name[4] =
+{
+  { "ASSET_ORDER_ADDED", 0 },
+  { "ASSET_ORDER_ADDED_DESCENDING", 1 },
+  { "ASSET_ORDER_CAPTURED", 2 },
+  { "ASSET_ORDER_CAPTURED_DESCENDING", 3 },
+};
+const ProtobufCEnumDescriptor rollcall__v1__asset_order__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "rollcall.v1.AssetOrder",
+  "AssetOrder",
+  "Rollcall__V1__AssetOrder",
+  "rollcall.v1",
+  4,
+  rollcall__v1__asset_order__enum_values_by_number,
+  4,
+  rollcall__v1__asset_order__enum_values_by_name,
+  1,
+  rollcall__v1__asset_order__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
 static const ProtobufCEnumValue rollcall__v1__access_level__enum_values_by_number[3] =
@@ -6814,7 +7524,7 @@ const ProtobufCEnumDescriptor rollcall__v1__authorization_status__descriptor =
   rollcall__v1__authorization_status__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor rollcall__v1__photo_library__method_descriptors[17] =
+static const ProtobufCMethodDescriptor rollcall__v1__photo_library__method_descriptors[18] =
 {
   { "SaveImage", &rollcall__v1__save_image_request__descriptor, &rollcall__v1__save_image_response__descriptor },
   { "EnsureAlbum", &rollcall__v1__ensure_album_request__descriptor, &rollcall__v1__ensure_album_response__descriptor },
@@ -6826,6 +7536,7 @@ static const ProtobufCMethodDescriptor rollcall__v1__photo_library__method_descr
   { "AbortUpload", &rollcall__v1__abort_upload_request__descriptor, &rollcall__v1__abort_upload_response__descriptor },
   { "GetAssets", &rollcall__v1__get_assets_request__descriptor, &rollcall__v1__get_assets_response__descriptor },
   { "ListAssets", &rollcall__v1__list_assets_request__descriptor, &rollcall__v1__list_assets_response__descriptor },
+  { "CountAssets", &rollcall__v1__count_assets_request__descriptor, &rollcall__v1__count_assets_response__descriptor },
   { "GetAlbums", &rollcall__v1__get_albums_request__descriptor, &rollcall__v1__get_albums_response__descriptor },
   { "ListAlbums", &rollcall__v1__list_albums_request__descriptor, &rollcall__v1__list_albums_response__descriptor },
   { "ListAlbumAssets", &rollcall__v1__list_album_assets_request__descriptor, &rollcall__v1__list_album_assets_response__descriptor },
@@ -6839,18 +7550,19 @@ const unsigned rollcall__v1__photo_library__method_indices_by_name[] = {
   2,        /* AddToAlbum */
   5,        /* AppendToUpload */
   4,        /* BeginUpload */
+  10,        /* CountAssets */
   1,        /* EnsureAlbum */
-  10,        /* GetAlbums */
+  11,        /* GetAlbums */
   8,        /* GetAssets */
-  13,        /* GetAuthorization */
+  14,        /* GetAuthorization */
   6,        /* GetUpload */
-  12,        /* ListAlbumAssets */
-  11,        /* ListAlbums */
+  13,        /* ListAlbumAssets */
+  12,        /* ListAlbums */
   9,        /* ListAssets */
-  15,        /* ListChanges */
+  16,        /* ListChanges */
   3,        /* PerformChanges */
-  16,        /* ReadAsset */
-  14,        /* RequestAuthorization */
+  17,        /* ReadAsset */
+  15,        /* RequestAuthorization */
   0         /* SaveImage */
 };
 const ProtobufCServiceDescriptor rollcall__v1__photo_library__descriptor =
@@ -6860,7 +7572,7 @@ const ProtobufCServiceDescriptor rollcall__v1__photo_library__descriptor =
   "PhotoLibrary",
   "Rollcall__V1__PhotoLibrary",
   "rollcall.v1",
-  17,
+  18,
   rollcall__v1__photo_library__method_descriptors,
   rollcall__v1__photo_library__method_indices_by_name
 };
@@ -6944,13 +7656,21 @@ void rollcall__v1__photo_library__list_assets(ProtobufCService *service,
   assert(service->descriptor == &rollcall__v1__photo_library__descriptor);
   service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void rollcall__v1__photo_library__count_assets(ProtobufCService *service,
+                                               const Rollcall__V1__CountAssetsRequest *input,
+                                               Rollcall__V1__CountAssetsResponse_Closure closure,
+                                               void *closure_data)
+{
+  assert(service->descriptor == &rollcall__v1__photo_library__descriptor);
+  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void rollcall__v1__photo_library__get_albums(ProtobufCService *service,
                                              const Rollcall__V1__GetAlbumsRequest *input,
                                              Rollcall__V1__GetAlbumsResponse_Closure closure,
                                              void *closure_data)
 {
   assert(service->descriptor == &rollcall__v1__photo_library__descriptor);
-  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void rollcall__v1__photo_library__list_albums(ProtobufCService *service,
                                               const Rollcall__V1__ListAlbumsRequest *input,
@@ -6958,7 +7678,7 @@ void rollcall__v1__photo_library__list_albums(ProtobufCService *service,
                                               void *closure_data)
 {
   assert(service->descriptor == &rollcall__v1__photo_library__descriptor);
-  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void rollcall__v1__photo_library__list_album_assets(ProtobufCService *service,
                                                     const Rollcall__V1__ListAlbumAssetsRequest *input,
@@ -6966,7 +7686,7 @@ void rollcall__v1__photo_library__list_album_assets(ProtobufCService *service,
                                                     void *closure_data)
 {
   assert(service->descriptor == &rollcall__v1__photo_library__descriptor);
-  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void rollcall__v1__photo_library__get_authorization(ProtobufCService *service,
                                                     const Rollcall__V1__GetAuthorizationRequest *input,
@@ -6974,7 +7694,7 @@ void rollcall__v1__photo_library__get_authorization(ProtobufCService *service,
                                                     void *closure_data)
 {
   assert(service->descriptor == &rollcall__v1__photo_library__descriptor);
-  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void rollcall__v1__photo_library__request_authorization(ProtobufCService *service,
                                                         const Rollcall__V1__RequestAuthorizationRequest *input,
@@ -6982,7 +7702,7 @@ void rollcall__v1__photo_library__request_authorization(ProtobufCService *servic
                                                         void *closure_data)
 {
   assert(service->descriptor == &rollcall__v1__photo_library__descriptor);
-  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void rollcall__v1__photo_library__list_changes(ProtobufCService *service,
                                                const Rollcall__V1__ListChangesRequest *input,
@@ -6990,7 +7710,7 @@ void rollcall__v1__photo_library__list_changes(ProtobufCService *service,
                                                void *closure_data)
 {
   assert(service->descriptor == &rollcall__v1__photo_library__descriptor);
-  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void rollcall__v1__photo_library__read_asset(ProtobufCService *service,
                                              const Rollcall__V1__ReadAssetRequest *input,
@@ -6998,7 +7718,7 @@ void rollcall__v1__photo_library__read_asset(ProtobufCService *service,
                                              void *closure_data)
 {
   assert(service->descriptor == &rollcall__v1__photo_library__descriptor);
-  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 17, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void rollcall__v1__photo_library__init (Rollcall__V1__PhotoLibrary_Service *service,
                                         Rollcall__V1__PhotoLibrary_ServiceDestroy destroy)

@@ -136,6 +136,11 @@ struct BatchExecution {
   }
 
   private func album(_ id: Identifier) throws -> AlbumState {
+    if let smart = SmartAlbum(id) {
+      throw LibraryError(
+        .changeNotSupported,
+        "the library fills the smart album “\(smart.title)” by a rule; it cannot be changed")
+    }
     guard let album = try writer.albums.album(id: id), sight.includes(owner: album.owner) else {
       throw LibraryError.notFound("album", id: id.text)
     }

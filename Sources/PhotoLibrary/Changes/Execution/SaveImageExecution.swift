@@ -10,12 +10,12 @@ extension BatchExecution {
       let blob = try writer.blobs.ensure(resource.blob, primaryOf: ordinal == 0 ? key : nil)
       rows.append(AssetTable.NewResource(type: resource.type, filename: resource.filename, blob: blob))
     }
-    let id = try writer.assets.insert(
+    let (id, added) = try writer.assets.insert(
       resources: rows, externalID: asset.externalID, owner: owner(), unixMilliseconds: unixMilliseconds)
     events.note(.inserted, asset: id)
     try noteOwnCopy(asset, key: key, blob: rows[0].blob)
     let saved = Asset(
-      id: id.text, addedUnixMilliseconds: unixMilliseconds, externalID: asset.externalID,
+      id: id.text, addedUnixMilliseconds: added, externalID: asset.externalID,
       resources: asset.resources.map(\.resource))
     return (.asset(key: key), .saveImage(asset: saved, alreadyExisted: false))
   }

@@ -6,6 +6,7 @@ extension BatchExecution {
     guard var asset = try writer.assetRows.asset(key: key, for: sight) else {
       preconditionFailure("an asset with a key has a row")
     }
+    let wasDated = asset.details.captured != nil
     var isChanged = update.apply(to: &asset.details)
     if let externalID = update.externalID, !externalID.hasSameBytes(as: asset.externalID) {
       try refuseTakenExternalID(externalID)
@@ -17,6 +18,11 @@ extension BatchExecution {
     if isChanged {
       asset.modifiedUnixMilliseconds = unixMilliseconds
       try writer.details.save(asset, key: key)
+      switch (wasDated, asset.details.captured != nil) {
+      case (false, true): try writer.datedRuns.insert(key)
+      case (true, false): try writer.datedRuns.remove(key)
+      default: break
+      }
       guard let id = Identifier(asset.id) else { preconditionFailure("\(asset.id) is no id of this library") }
       events.note(.updated, asset: id)
     }

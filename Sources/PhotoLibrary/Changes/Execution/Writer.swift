@@ -9,6 +9,7 @@ final class Writer {
   let assets: AssetTable
   let assetRows: AssetRows
   let details: AssetDetailTable
+  let datedRuns: DatedRuns
   let albums: AlbumDirectory
   let members: MemberTable
   let memberPositions: MemberPositions
@@ -38,6 +39,7 @@ final class Writer {
     assets = try AssetTable(connection)
     assetRows = try AssetRows(connection)
     details = try AssetDetailTable(connection)
+    datedRuns = try DatedRuns(connection)
     memberPositions = try MemberPositions(connection)
     members = try MemberTable(connection)
     relabellings = try RelabellingTable(connection)

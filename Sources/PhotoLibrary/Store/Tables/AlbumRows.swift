@@ -4,6 +4,7 @@ final class AlbumRows {
   private let ofOwnerByTitleKey: Statement
   private let byID: Statement
   private let afterKey: Statement
+  private let titledAfterKey: Statement
 
   init(_ connection: Connection) throws {
     let select = "SELECT key, id, title, created, member_count, order_generation, owner FROM album"
@@ -14,6 +15,11 @@ final class AlbumRows {
     afterKey = try connection.prepare(
       """
       \(select) WHERE key > ?1 AND key <= ?2 AND (?3 IS NULL OR owner = ?3) ORDER BY key LIMIT ?4
+      """)
+    titledAfterKey = try connection.prepare(
+      """
+      \(select) WHERE title_key = ?5 AND key > ?1 AND key <= ?2 AND (?3 IS NULL OR owner = ?3)
+      ORDER BY key LIMIT ?4
       """)
   }
 
@@ -35,17 +41,20 @@ final class AlbumRows {
 
   /// Calls a function with the albums behind a key and up to another that a caller sees, in the order of making, until it
   /// returns `false`.
+  /// - Parameter titleKey: Only those with this title key; `nil`: all.
   func visitAlbums(
-    afterKey key: Int64, upTo last: Int64, for sight: Sight, limit: Int,
+    titleKey: [UInt8]?, afterKey key: Int64, upTo last: Int64, for sight: Sight, limit: Int,
     _ visit: (AlbumState) throws -> Bool
   ) throws {
-    afterKey.bind(1, key)
-    afterKey.bind(2, last)
-    afterKey.bind(3, sight)
-    afterKey.bind(4, Int64(limit))
-    defer { afterKey.reset() }
-    while try afterKey.step() {
-      guard try visit(album(from: afterKey)) else { return }
+    let statement = titleKey == nil ? afterKey : titledAfterKey
+    statement.bind(1, key)
+    statement.bind(2, last)
+    statement.bind(3, sight)
+    statement.bind(4, Int64(limit))
+    if let titleKey { statement.bind(5, titleKey) }
+    defer { statement.reset() }
+    while try statement.step() {
+      guard try visit(album(from: statement)) else { return }
     }
   }
 

@@ -3,7 +3,6 @@ final class AssetRows {
   private let byID: Statement
   private let byKey: Statement
   private let byExternalID: Statement
-  private let afterKey: Statement
   private let ofAlbum: Statement
   private let furtherResources: Statement
   private let details: AssetDetailRows
@@ -13,6 +12,7 @@ final class AssetRows {
     blob.digest, blob.size, blob.format, blob.pixel_width, blob.pixel_height, \(AssetDetailRows.columns)
     """
   private static let firstDetailColumn: Int32 = 12
+  private static let hiddenColumn = firstDetailColumn + 2
   /// What a statement selects behind ``columns``.
   private static let nextColumn = firstDetailColumn + AssetDetailRows.columnCount
   private static let source = "FROM asset JOIN blob ON blob.key = asset.blob \(AssetDetailRows.join)"
@@ -24,16 +24,11 @@ final class AssetRows {
     byID = try connection.prepare("\(select) WHERE asset.id = ?1 AND \(isSeen)")
     byKey = try connection.prepare("\(select) WHERE asset.key = ?1 AND \(isSeen)")
     byExternalID = try connection.prepare("\(select) WHERE asset.external_id = ?1 AND \(isSeen)")
-    afterKey = try connection.prepare(
-      """
-      \(select) WHERE asset.key > ?1 AND \(isSeen) AND asset.key <= ?3 ORDER BY asset.key LIMIT ?4
-      """)
     ofAlbum = try connection.prepare(
       """
-      SELECT \(Self.columns), member.position
+      SELECT \(Self.columns), member.position, \(isSeen)
       FROM member JOIN asset ON asset.key = member.asset JOIN blob ON blob.key = asset.blob \(AssetDetailRows.join)
-      WHERE member.album = ?1 AND \(isSeen) AND member.position > ?3 AND member.position <= ?4
-      ORDER BY member.position LIMIT ?5
+      WHERE member.album = ?1 AND member.position > ?3 ORDER BY member.position LIMIT ?4
       """)
     furtherResources = try connection.prepare(
       """
@@ -65,37 +60,29 @@ final class AssetRows {
     return try first(of: byExternalID)
   }
 
-  /// Calls a function with the assets behind a key and up to another that a caller sees, in the order of adding, until it
-  /// returns `false`.
-  func visitAssets(
-    afterKey key: Int64, upTo last: Int64, for sight: Sight, limit: Int,
-    _ visit: (Int64, Asset) throws -> Bool
-  ) throws {
-    afterKey.bind(1, key)
-    afterKey.bind(2, sight)
-    afterKey.bind(3, last)
-    afterKey.bind(4, Int64(limit))
-    defer { afterKey.reset() }
-    while try afterKey.step() {
-      guard try visit(afterKey.integer(0), asset(from: afterKey)) else { return }
-    }
-  }
-
-  /// Calls a function with an album's members behind a position and up to another that a caller sees, in order, until it
-  /// returns `false`; with the position of each.
+  /// Calls a function with the positions in an album behind one, in order, until it returns `false` or has been called
+  /// so often as the limit says. It gets the asset, too, where that is wanted and the caller sees it.
+  /// - Returns: Whether the limit has ended it.
   func visitMembers(
-    ofAlbum album: Int64, after position: Int64, upTo last: Int64, for sight: Sight, limit: Int,
-    _ visit: (Int64, Asset) throws -> Bool
-  ) throws {
+    ofAlbum album: Int64, hidden: AssetFilter.Hidden, after position: Int64, for sight: Sight, limit: Int,
+    _ visit: (Int64, Asset?) throws -> Bool
+  ) throws -> Bool {
     ofAlbum.bind(1, album)
     ofAlbum.bind(2, sight)
     ofAlbum.bind(3, position)
-    ofAlbum.bind(4, last)
-    ofAlbum.bind(5, Int64(limit))
+    ofAlbum.bind(4, Int64(limit))
     defer { ofAlbum.reset() }
+    var visited = 0
     while try ofAlbum.step() {
-      guard try visit(ofAlbum.integer(Self.nextColumn), asset(from: ofAlbum)) else { return }
+      let isHidden = ofAlbum.integer(Self.hiddenColumn) != 0
+      let isSeen = ofAlbum.integer(Self.nextColumn + 1) != 0
+      let isWanted = isSeen && (hidden == .include || isHidden == (hidden == .only))
+      guard try visit(ofAlbum.integer(Self.nextColumn), isWanted ? asset(from: ofAlbum) : nil) else {
+        return false
+      }
+      visited += 1
     }
+    return visited == limit
   }
 
   private func first(of statement: Statement) throws -> Asset? {

@@ -12,9 +12,13 @@ final class AssetTable {
   private let findID: Statement
   private let findExternalID: Statement
   private let updateExternalID: Statement
+  private let insertVideo: Statement
 
   /// The key that the next asset gets.
   private(set) var nextKey: Int64
+  /// When the last asset was added. Where the clock goes back meanwhile, the next is added at the same time: so the order of
+  /// keys is that of times, too, which fetches by either rely on.
+  private var lastAdded: Int64
   /// Makes ids; starts behind the id of the last asset.
   private var identifiers: IdentifierSource
 
@@ -29,9 +33,11 @@ final class AssetTable {
     findID = try connection.prepare("SELECT key FROM asset WHERE id = ?1 AND (?2 IS NULL OR owner = ?2)")
     findExternalID = try connection.prepare("SELECT id FROM asset WHERE external_id = ?")
     updateExternalID = try connection.prepare("UPDATE asset SET external_id = ? WHERE key = ?")
-    let last = try connection.prepare("SELECT key, id FROM asset ORDER BY key DESC LIMIT 1")
+    insertVideo = try connection.prepare("INSERT INTO video (asset) VALUES (?)")
+    let last = try connection.prepare("SELECT key, id, added FROM asset ORDER BY key DESC LIMIT 1")
     let hasLast = try last.step()
     nextKey = hasLast ? last.integer(0) + 1 : 1
+    lastAdded = hasLast ? last.integer(2) : .min
     identifiers = IdentifierSource(after: hasLast ? try last.identifier(1) : nil)
   }
 
@@ -59,14 +65,15 @@ final class AssetTable {
 
   /// Adds an asset under the key ``nextKey``.
   /// - Parameter resources: The primary one first.
-  /// - Returns: Its id.
+  /// - Returns: Its id, and when it was added.
   func insert(
     resources: [NewResource], externalID: String, owner: Int64, unixMilliseconds: Int64
-  ) throws -> Identifier {
+  ) throws -> (id: Identifier, addedUnixMilliseconds: Int64) {
+    let added = max(lastAdded, unixMilliseconds)
     let id = identifiers.next(unixMilliseconds: unixMilliseconds)
     insertAsset.bind(1, nextKey)
     insertAsset.bind(2, id)
-    insertAsset.bind(3, unixMilliseconds)
+    insertAsset.bind(3, added)
     if externalID.isEmpty { insertAsset.bindNull(4) } else { insertAsset.bind(4, externalID) }
     insertAsset.bind(5, Int64(resources[0].type.rawValue))
     insertAsset.bind(6, resources[0].filename)
@@ -74,6 +81,10 @@ final class AssetTable {
     insertAsset.bind(8, Int64(resources.count - 1))
     insertAsset.bind(9, owner)
     try insertAsset.run()
+    if resources[0].type == .video {
+      insertVideo.bind(1, nextKey)
+      try insertVideo.run()
+    }
     for (ordinal, resource) in resources.enumerated().dropFirst() {
       insertResource.bind(1, nextKey)
       insertResource.bind(2, Int64(ordinal))
@@ -83,6 +94,7 @@ final class AssetTable {
       try insertResource.run()
     }
     nextKey += 1
-    return id
+    lastAdded = added
+    return (id, added)
   }
 }

@@ -1,7 +1,6 @@
-/// Counts and places among what one client owns, on any connection; and how far a page of its own has to look.
+/// Counts and places among what one client owns, on any connection; and how far a page of its own albums has to look.
 ///
-/// There is no index of assets by owner, since every save would pay for it: a page looks at so many rows at most, and may
-/// hold few of them.
+/// There is no index by owner in the order of making: a page looks at so many rows at most, and may hold few of them.
 final class OwnedRows {
   /// How far a page looks.
   struct Scan {
@@ -13,9 +12,7 @@ final class OwnedRows {
 
   private let countMembers: Statement
   private let positionAtIndex: Statement
-  private let assetScan: Statement
   private let albumScan: Statement
-  private let memberScan: Statement
 
   init(_ connection: Connection) throws {
     let members =
@@ -23,16 +20,9 @@ final class OwnedRows {
     countMembers = try connection.prepare("SELECT count(*) \(members)")
     positionAtIndex = try connection.prepare(
       "SELECT member.position \(members) ORDER BY member.position LIMIT 1 OFFSET ?3")
-    func scan(_ key: String, _ table: String) throws -> Statement {
-      // The row at the limit, or the last one; and whether that was the last.
-      try connection.prepare(
-        """
-        SELECT max(place), count(*) FROM (SELECT \(key) AS place FROM \(table) > ?1 ORDER BY \(key) LIMIT ?2)
-        """)
-    }
-    assetScan = try scan("key", "asset WHERE key")
-    albumScan = try scan("key", "album WHERE key")
-    memberScan = try scan("position", "member WHERE album = ?3 AND position")
+    // The row at the limit, or the last one; and whether that was the last.
+    albumScan = try connection.prepare(
+      "SELECT max(key), count(*) FROM (SELECT key FROM album WHERE key > ?1 ORDER BY key LIMIT ?2)")
   }
 
   /// How many members of an album the client owns; takes time in proportion to all of them.
@@ -52,17 +42,8 @@ final class OwnedRows {
     return try positionAtIndex.step() ? positionAtIndex.integer(0) : nil
   }
 
-  /// How far a page looks at assets behind a key.
-  func scanAssets(afterKey key: Int64, limit: Int) throws -> Scan { try scan(assetScan, key, limit) }
-
   /// How far a page looks at albums behind a key.
   func scanAlbums(afterKey key: Int64, limit: Int) throws -> Scan { try scan(albumScan, key, limit) }
-
-  /// How far a page looks at an album's members behind a position.
-  func scanMembers(ofAlbum album: Int64, after position: Int64, limit: Int) throws -> Scan {
-    memberScan.bind(3, album)
-    return try scan(memberScan, position, limit)
-  }
 
   private func scan(_ statement: Statement, _ start: Int64, _ limit: Int) throws -> Scan {
     statement.bind(1, start)

@@ -5,12 +5,16 @@ import RollcallProto
 
 /// A ListAssets.
 struct ListAssetsCall: CallKind {
+  var query = AssetQuery()
   var page: PlannedPage
 
   static func generate(with generator: inout Generator) -> Self? {
-    let page = PlannedPage.generate(with: &generator) { $0.album == nil }
-    generator.noteListing()
-    return Self(page: page)
+    // Mostly one that another page may be of.
+    let earlier = generator.listings.compactMap(\.query)
+    let query = earlier.isEmpty || generator.chance(1, in: 2) ? generator.query() : generator.pick(earlier)
+    let page = PlannedPage.generate(with: &generator) { $0.query == query }
+    generator.noteListing(query: query)
+    return Self(query: query, page: page)
   }
 
   func request(_ symbols: Symbols) -> PlannedPage.Request { page.request(symbols) }
@@ -19,13 +23,15 @@ struct ListAssetsCall: CallKind {
     _ request: PlannedPage.Request, over client: RollcallV1.PhotoLibraryClient, options: CallOptions
   ) async throws(RPCError) -> RollcallV1.ListAssetsResponse {
     try await client.listAssets(
-      .init(pageSize: request.size, pageToken: request.token.string), options: options)
+      .init(
+        pageSize: request.size, pageToken: request.token.string, filter: .init(query.filter),
+        order: .init(rawValue: query.order.rawValue)), options: options)
   }
 
   func possibilities(
     of request: PlannedPage.Request, in library: Library, for client: Text
   ) -> [Possibility<Page<Asset>>] {
-    library.listAssets(pageSize: request.size, token: request.token)
+    library.listAssets(query, pageSize: request.size, token: request.token)
   }
 
   func compare(
@@ -39,17 +45,24 @@ struct ListAssetsCall: CallKind {
     symbols.tokens[number] = reply.nextPageToken
   }
 
-  var description: String { "ListAssets, \(page)" }
+  var simpler: [Self] { query == AssetQuery() ? [] : [Self(page: page)] }
+
+  var description: String {
+    "ListAssets, \(page)"
+      + (query == AssetQuery() ? "" : ", \(query.filter) in order \(query.order.rawValue)")
+  }
 }
 
 /// A ListAlbums.
 struct ListAlbumsCall: CallKind {
+  /// Only those with this title; empty for all.
+  var title: Text = ""
   var page: PlannedPage
 
   static func generate(with generator: inout Generator) -> Self? {
-    let page = PlannedPage.generate(with: &generator) { $0.album == nil }
+    let page = PlannedPage.generate(with: &generator) { $0.album == nil && $0.query == nil }
     generator.noteListing()
-    return Self(page: page)
+    return Self(title: generator.chance(1, in: 3) ? generator.title() : "", page: page)
   }
 
   func request(_ symbols: Symbols) -> PlannedPage.Request { page.request(symbols) }
@@ -58,13 +71,13 @@ struct ListAlbumsCall: CallKind {
     _ request: PlannedPage.Request, over client: RollcallV1.PhotoLibraryClient, options: CallOptions
   ) async throws(RPCError) -> RollcallV1.ListAlbumsResponse {
     try await client.listAlbums(
-      .init(pageSize: request.size, pageToken: request.token.string), options: options)
+      .init(pageSize: request.size, pageToken: request.token.string, title: title.string), options: options)
   }
 
   func possibilities(
     of request: PlannedPage.Request, in library: Library, for client: Text
   ) -> [Possibility<Page<Album>>] {
-    library.listAlbums(pageSize: request.size, token: request.token)
+    library.listAlbums(titled: title, pageSize: request.size, token: request.token)
   }
 
   func compare(
@@ -78,7 +91,7 @@ struct ListAlbumsCall: CallKind {
     symbols.tokens[number] = reply.nextPageToken
   }
 
-  var description: String { "ListAlbums, \(page)" }
+  var description: String { "ListAlbums, \(page)" + (title.isEmpty ? "" : " titled \(title)") }
 }
 
 /// A ListAlbumAssets.
@@ -89,16 +102,20 @@ struct ListAlbumAssetsCall: CallKind {
   }
 
   var album: PlannedReference
+  /// The number on the wire; see ``AssetFilter``.
+  var hidden: Int32 = 0
   var page: PlannedPage
 
   static func generate(with generator: inout Generator) -> Self? {
     let continued = generator.listings.filter { $0.album != nil }
-    let album =
+    var album =
       continued.isEmpty || generator.chance(1, in: 3)
       ? generator.albumReference() : generator.pick(continued).album ?? .unset
+    if generator.chance(1, in: 6) { album = .id(generator.pick(SmartAlbums.all)) }
+    let hidden = generator.hidden()
     let page = PlannedPage.generate(with: &generator) { $0.album == album }
     generator.noteListing(album: album)
-    return Self(album: album, page: page)
+    return Self(album: album, hidden: hidden, page: page)
   }
 
   func request(_ symbols: Symbols) -> Request {
@@ -112,13 +129,15 @@ struct ListAlbumAssetsCall: CallKind {
   ) async throws(RPCError) -> RollcallV1.ListAlbumAssetsResponse {
     try await client.listAlbumAssets(
       .init(
-        albumID: request.album.string, pageSize: request.page.size, pageToken: request.page.token.string),
+        albumID: request.album.string, pageSize: request.page.size, pageToken: request.page.token.string,
+        hidden: .init(rawValue: hidden)),
       options: options)
   }
 
   func possibilities(of request: Request, in library: Library, for client: Text) -> [Possibility<Page<Asset>>]
   {
-    library.listMembers(of: request.album, pageSize: request.page.size, token: request.page.token)
+    library.listMembers(
+      of: request.album, hidden: hidden, pageSize: request.page.size, token: request.page.token)
   }
 
   func compare(
@@ -132,5 +151,5 @@ struct ListAlbumAssetsCall: CallKind {
     symbols.tokens[number] = reply.nextPageToken
   }
 
-  var description: String { "ListAlbumAssets of \(album), \(page)" }
+  var description: String { "ListAlbumAssets of \(album), \(page), hidden \(hidden)" }
 }

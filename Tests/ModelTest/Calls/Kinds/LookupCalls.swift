@@ -68,7 +68,9 @@ struct GetAlbumsCall: CallKind {
 
   static func generate(with generator: inout Generator) -> Self? {
     Self(
-      albums: (0..<generator.below(3)).map { _ in generator.albumReference() },
+      // Smart albums are no albums of the model.
+      albums: (0..<generator.below(3)).map { _ in generator.albumReference() }
+        .filter { reference in !SmartAlbums.all.contains { reference == .id($0) } },
       titles: (0..<generator.below(4)).map { _ in generator.title() })
   }
 

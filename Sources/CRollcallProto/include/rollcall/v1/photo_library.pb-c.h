@@ -61,8 +61,12 @@ typedef struct Rollcall__V1__AbortUploadRequest Rollcall__V1__AbortUploadRequest
 typedef struct Rollcall__V1__AbortUploadResponse Rollcall__V1__AbortUploadResponse;
 typedef struct Rollcall__V1__GetAssetsRequest Rollcall__V1__GetAssetsRequest;
 typedef struct Rollcall__V1__GetAssetsResponse Rollcall__V1__GetAssetsResponse;
+typedef struct Rollcall__V1__TimeRange Rollcall__V1__TimeRange;
+typedef struct Rollcall__V1__AssetFilter Rollcall__V1__AssetFilter;
 typedef struct Rollcall__V1__ListAssetsRequest Rollcall__V1__ListAssetsRequest;
 typedef struct Rollcall__V1__ListAssetsResponse Rollcall__V1__ListAssetsResponse;
+typedef struct Rollcall__V1__CountAssetsRequest Rollcall__V1__CountAssetsRequest;
+typedef struct Rollcall__V1__CountAssetsResponse Rollcall__V1__CountAssetsResponse;
 typedef struct Rollcall__V1__GetAlbumsRequest Rollcall__V1__GetAlbumsRequest;
 typedef struct Rollcall__V1__GetAlbumsResponse Rollcall__V1__GetAlbumsResponse;
 typedef struct Rollcall__V1__ListAlbumsRequest Rollcall__V1__ListAlbumsRequest;
@@ -172,6 +176,58 @@ typedef enum _Rollcall__V1__Format {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__FORMAT)
 } Rollcall__V1__Format;
 /*
+ * What an album is, by Photos' numbers (PHAssetCollectionType).
+ */
+typedef enum _Rollcall__V1__AlbumType {
+  /*
+   * Not told.
+   */
+  ROLLCALL__V1__ALBUM_TYPE__ALBUM_TYPE_UNSPECIFIED = 0,
+  /*
+   * One that people made and fill.
+   */
+  ROLLCALL__V1__ALBUM_TYPE__ALBUM_TYPE_ALBUM = 1,
+  /*
+   * One that the library fills by a rule.
+   */
+  ROLLCALL__V1__ALBUM_TYPE__ALBUM_TYPE_SMART_ALBUM = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__ALBUM_TYPE)
+} Rollcall__V1__AlbumType;
+/*
+ * Which album of its type, by Photos' numbers (PHAssetCollectionSubtype).
+ */
+typedef enum _Rollcall__V1__AlbumSubtype {
+  /*
+   * Not told.
+   */
+  ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_UNSPECIFIED = 0,
+  /*
+   * One that people made.
+   */
+  ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_REGULAR = 2,
+  /*
+   * All videos that are not hidden.
+   */
+  ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_VIDEOS = 202,
+  /*
+   * All favourites that are not hidden.
+   */
+  ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_FAVORITES = 203,
+  /*
+   * All that is hidden.
+   */
+  ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_ALL_HIDDEN = 205,
+  /*
+   * All that is not hidden, last added first.
+   */
+  ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_RECENTLY_ADDED = 206,
+  /*
+   * All that is not hidden: the camera roll.
+   */
+  ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_USER_LIBRARY = 209
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__ALBUM_SUBTYPE)
+} Rollcall__V1__AlbumSubtype;
+/*
  * What to do when the library already has an asset with the same primary bytes.
  */
 typedef enum _Rollcall__V1__OnDuplicate {
@@ -185,6 +241,46 @@ typedef enum _Rollcall__V1__OnDuplicate {
   ROLLCALL__V1__ON_DUPLICATE__ON_DUPLICATE_RETURN_EXISTING = 1
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__ON_DUPLICATE)
 } Rollcall__V1__OnDuplicate;
+/*
+ * Which assets by whether they are hidden.
+ */
+typedef enum _Rollcall__V1__HiddenAssets {
+  /*
+   * Those that are not: the rule of Photos' fetches.
+   */
+  ROLLCALL__V1__HIDDEN_ASSETS__HIDDEN_ASSETS_EXCLUDE = 0,
+  /*
+   * Those that are not and those that are.
+   */
+  ROLLCALL__V1__HIDDEN_ASSETS__HIDDEN_ASSETS_INCLUDE = 1,
+  /*
+   * Those that are.
+   */
+  ROLLCALL__V1__HIDDEN_ASSETS__HIDDEN_ASSETS_ONLY = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__HIDDEN_ASSETS)
+} Rollcall__V1__HiddenAssets;
+/*
+ * In which order assets are listed. Where two are the same, the order of adding decides.
+ */
+typedef enum _Rollcall__V1__AssetOrder {
+  /*
+   * First added first.
+   */
+  ROLLCALL__V1__ASSET_ORDER__ASSET_ORDER_ADDED = 0,
+  /*
+   * Last added first.
+   */
+  ROLLCALL__V1__ASSET_ORDER__ASSET_ORDER_ADDED_DESCENDING = 1,
+  /*
+   * By the camera's wall clock, first taken first; one without a capture date stands at the time it was added.
+   */
+  ROLLCALL__V1__ASSET_ORDER__ASSET_ORDER_CAPTURED = 2,
+  /*
+   * By the camera's wall clock, last taken first.
+   */
+  ROLLCALL__V1__ASSET_ORDER__ASSET_ORDER_CAPTURED_DESCENDING = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__ASSET_ORDER)
+} Rollcall__V1__AssetOrder;
 /*
  * What a client may ask leave for, by Photos' numbers.
  */
@@ -443,17 +539,25 @@ struct  Rollcall__V1__Album
    */
   char *title;
   /*
-   * How many assets are in it.
+   * How many assets are in it; not told of a smart album (0), which CountAssets counts.
    */
   uint64_t asset_count;
   /*
-   * When it was made: milliseconds since 1970-01-01 UTC.
+   * When it was made: milliseconds since 1970-01-01 UTC; 0 of a smart album.
    */
   int64_t created_unix_milliseconds;
+  /*
+   * What it is.
+   */
+  Rollcall__V1__AlbumType type;
+  /*
+   * Which of its type.
+   */
+  Rollcall__V1__AlbumSubtype subtype;
 };
 #define ROLLCALL__V1__ALBUM__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__album__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, 0 }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, 0, ROLLCALL__V1__ALBUM_TYPE__ALBUM_TYPE_UNSPECIFIED, ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_UNSPECIFIED }
 
 
 typedef enum {
@@ -1515,8 +1619,103 @@ struct  Rollcall__V1__GetAssetsResponse
     , 0,NULL, 0,NULL, 0,NULL, 0 }
 
 
+typedef enum {
+  ROLLCALL__V1__TIME_RANGE__BEGINNING__NOT_SET = 0,
+  ROLLCALL__V1__TIME_RANGE__BEGINNING_FROM_MILLISECONDS = 1
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__TIME_RANGE__BEGINNING__CASE)
+} Rollcall__V1__TimeRange__BeginningCase;
+
+typedef enum {
+  ROLLCALL__V1__TIME_RANGE__END__NOT_SET = 0,
+  ROLLCALL__V1__TIME_RANGE__END_UNTIL_MILLISECONDS = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__TIME_RANGE__END__CASE)
+} Rollcall__V1__TimeRange__EndCase;
+
 /*
- * Asks for a page of all assets.
+ * A stretch of time in milliseconds; an end that is left out is open.
+ */
+struct  Rollcall__V1__TimeRange
+{
+  ProtobufCMessage base;
+  Rollcall__V1__TimeRange__BeginningCase beginning_case;
+  union {
+    /*
+     * Milliseconds since 1970-01-01.
+     */
+    int64_t from_milliseconds;
+  };
+  Rollcall__V1__TimeRange__EndCase end_case;
+  union {
+    /*
+     * Milliseconds since 1970-01-01.
+     */
+    int64_t until_milliseconds;
+  };
+};
+#define ROLLCALL__V1__TIME_RANGE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__time_range__descriptor) \
+    , ROLLCALL__V1__TIME_RANGE__BEGINNING__NOT_SET, {0}, ROLLCALL__V1__TIME_RANGE__END__NOT_SET, {0} }
+
+
+typedef enum {
+  ROLLCALL__V1__ASSET_FILTER__FAVORITE_FILTER__NOT_SET = 0,
+  ROLLCALL__V1__ASSET_FILTER__FAVORITE_FILTER_FAVORITE = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__ASSET_FILTER__FAVORITE_FILTER__CASE)
+} Rollcall__V1__AssetFilter__FavoriteFilterCase;
+
+/*
+ * Which assets a fetch is about: those for which all that is set holds.
+ */
+struct  Rollcall__V1__AssetFilter
+{
+  ProtobufCMessage base;
+  /*
+   * Pictures or videos; left out, both.
+   */
+  Rollcall__V1__MediaType media_type;
+  /*
+   * By whether they are hidden; left out, those that are not.
+   */
+  Rollcall__V1__HiddenAssets hidden;
+  /*
+   * When they were taken, by the camera's clock; one without a capture date stands at the time it was added.
+   */
+  Rollcall__V1__TimeRange *captured;
+  /*
+   * When they were added, in UTC.
+   */
+  Rollcall__V1__TimeRange *added;
+  /*
+   * Those whose primary resource has more bytes than this.
+   */
+  uint64_t larger_than_bytes;
+  /*
+   * Those whose primary resource's file name has this in it, at most 1,024 bytes; case and normal form count.
+   */
+  char *filename_contains;
+  /*
+   * Those of which a resource has this SHA-256 (32 bytes).
+   */
+  ProtobufCBinaryData sha256;
+  /*
+   * Those with this attribute, its value included.
+   */
+  Rollcall__V1__Attribute *attribute;
+  Rollcall__V1__AssetFilter__FavoriteFilterCase favorite_filter_case;
+  union {
+    /*
+     * Those that are, or those that are not.
+     */
+    protobuf_c_boolean favorite;
+  };
+};
+#define ROLLCALL__V1__ASSET_FILTER__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__asset_filter__descriptor) \
+    , ROLLCALL__V1__MEDIA_TYPE__MEDIA_TYPE_UNKNOWN, ROLLCALL__V1__HIDDEN_ASSETS__HIDDEN_ASSETS_EXCLUDE, NULL, NULL, 0, (char *)protobuf_c_empty_string, {0,NULL}, NULL, ROLLCALL__V1__ASSET_FILTER__FAVORITE_FILTER__NOT_SET, {0} }
+
+
+/*
+ * Asks for a page of assets.
  */
 struct  Rollcall__V1__ListAssetsRequest
 {
@@ -1526,13 +1725,21 @@ struct  Rollcall__V1__ListAssetsRequest
    */
   uint32_t page_size;
   /*
-   * Empty for the first page, else the last reply's next_page_token.
+   * Empty for the first page, else the last reply's next_page_token; filter and order are then to be the same.
    */
   char *page_token;
+  /*
+   * Which; left out, all that are not hidden.
+   */
+  Rollcall__V1__AssetFilter *filter;
+  /*
+   * In which order.
+   */
+  Rollcall__V1__AssetOrder order;
 };
 #define ROLLCALL__V1__LIST_ASSETS_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__list_assets_request__descriptor) \
-    , 0, (char *)protobuf_c_empty_string }
+    , 0, (char *)protobuf_c_empty_string, NULL, ROLLCALL__V1__ASSET_ORDER__ASSET_ORDER_ADDED }
 
 
 /*
@@ -1554,6 +1761,46 @@ struct  Rollcall__V1__ListAssetsResponse
 #define ROLLCALL__V1__LIST_ASSETS_RESPONSE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__list_assets_response__descriptor) \
     , 0,NULL, (char *)protobuf_c_empty_string }
+
+
+/*
+ * Asks how many assets there are.
+ */
+struct  Rollcall__V1__CountAssetsRequest
+{
+  ProtobufCMessage base;
+  /*
+   * Which; left out, all that are not hidden.
+   */
+  Rollcall__V1__AssetFilter *filter;
+  /*
+   * Empty for the first call, else the last reply's next_page_token; the filter is then to be the same.
+   */
+  char *page_token;
+};
+#define ROLLCALL__V1__COUNT_ASSETS_REQUEST__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__count_assets_request__descriptor) \
+    , NULL, (char *)protobuf_c_empty_string }
+
+
+/*
+ * Answers CountAssetsRequest.
+ */
+struct  Rollcall__V1__CountAssetsResponse
+{
+  ProtobufCMessage base;
+  /*
+   * How many there are among those that this call has looked at, at most 100,000 of them.
+   */
+  uint64_t count;
+  /*
+   * Asks for the rest, whose count is to be added; empty on the last.
+   */
+  char *next_page_token;
+};
+#define ROLLCALL__V1__COUNT_ASSETS_RESPONSE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__count_assets_response__descriptor) \
+    , 0, (char *)protobuf_c_empty_string }
 
 
 /*
@@ -1606,7 +1853,7 @@ struct  Rollcall__V1__GetAlbumsResponse
 
 
 /*
- * Asks for a page of all albums.
+ * Asks for a page of albums.
  */
 struct  Rollcall__V1__ListAlbumsRequest
 {
@@ -1619,10 +1866,22 @@ struct  Rollcall__V1__ListAlbumsRequest
    * As in ListAssetsRequest.
    */
   char *page_token;
+  /*
+   * Which kind; left out, albums that people made.
+   */
+  Rollcall__V1__AlbumType type;
+  /*
+   * Which of them; left out, any. One that is not of the type is none of them.
+   */
+  Rollcall__V1__AlbumSubtype subtype;
+  /*
+   * Those whose title is canonically equal; empty, any.
+   */
+  char *title;
 };
 #define ROLLCALL__V1__LIST_ALBUMS_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__list_albums_request__descriptor) \
-    , 0, (char *)protobuf_c_empty_string }
+    , 0, (char *)protobuf_c_empty_string, ROLLCALL__V1__ALBUM_TYPE__ALBUM_TYPE_UNSPECIFIED, ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_UNSPECIFIED, (char *)protobuf_c_empty_string }
 
 
 /*
@@ -1653,7 +1912,7 @@ struct  Rollcall__V1__ListAlbumAssetsRequest
 {
   ProtobufCMessage base;
   /*
-   * The album.
+   * The album; a smart one has members, too.
    */
   char *album_id;
   /*
@@ -1664,10 +1923,14 @@ struct  Rollcall__V1__ListAlbumAssetsRequest
    * As in ListAssetsRequest. It stays good while members come and go.
    */
   char *page_token;
+  /*
+   * By whether they are hidden; left out, those that are not. The smart album of the hidden lists them whatever stands here.
+   */
+  Rollcall__V1__HiddenAssets hidden;
 };
 #define ROLLCALL__V1__LIST_ALBUM_ASSETS_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__list_album_assets_request__descriptor) \
-    , (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string }
+    , (char *)protobuf_c_empty_string, 0, (char *)protobuf_c_empty_string, ROLLCALL__V1__HIDDEN_ASSETS__HIDDEN_ASSETS_EXCLUDE }
 
 
 /*
@@ -2748,6 +3011,44 @@ Rollcall__V1__GetAssetsResponse *
 void   rollcall__v1__get_assets_response__free_unpacked
                      (Rollcall__V1__GetAssetsResponse *message,
                       ProtobufCAllocator *allocator);
+/* Rollcall__V1__TimeRange methods */
+void   rollcall__v1__time_range__init
+                     (Rollcall__V1__TimeRange         *message);
+size_t rollcall__v1__time_range__get_packed_size
+                     (const Rollcall__V1__TimeRange   *message);
+size_t rollcall__v1__time_range__pack
+                     (const Rollcall__V1__TimeRange   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__time_range__pack_to_buffer
+                     (const Rollcall__V1__TimeRange   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__TimeRange *
+       rollcall__v1__time_range__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__time_range__free_unpacked
+                     (Rollcall__V1__TimeRange *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__AssetFilter methods */
+void   rollcall__v1__asset_filter__init
+                     (Rollcall__V1__AssetFilter         *message);
+size_t rollcall__v1__asset_filter__get_packed_size
+                     (const Rollcall__V1__AssetFilter   *message);
+size_t rollcall__v1__asset_filter__pack
+                     (const Rollcall__V1__AssetFilter   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__asset_filter__pack_to_buffer
+                     (const Rollcall__V1__AssetFilter   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__AssetFilter *
+       rollcall__v1__asset_filter__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__asset_filter__free_unpacked
+                     (Rollcall__V1__AssetFilter *message,
+                      ProtobufCAllocator *allocator);
 /* Rollcall__V1__ListAssetsRequest methods */
 void   rollcall__v1__list_assets_request__init
                      (Rollcall__V1__ListAssetsRequest         *message);
@@ -2785,6 +3086,44 @@ Rollcall__V1__ListAssetsResponse *
                       const uint8_t       *data);
 void   rollcall__v1__list_assets_response__free_unpacked
                      (Rollcall__V1__ListAssetsResponse *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__CountAssetsRequest methods */
+void   rollcall__v1__count_assets_request__init
+                     (Rollcall__V1__CountAssetsRequest         *message);
+size_t rollcall__v1__count_assets_request__get_packed_size
+                     (const Rollcall__V1__CountAssetsRequest   *message);
+size_t rollcall__v1__count_assets_request__pack
+                     (const Rollcall__V1__CountAssetsRequest   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__count_assets_request__pack_to_buffer
+                     (const Rollcall__V1__CountAssetsRequest   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__CountAssetsRequest *
+       rollcall__v1__count_assets_request__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__count_assets_request__free_unpacked
+                     (Rollcall__V1__CountAssetsRequest *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__CountAssetsResponse methods */
+void   rollcall__v1__count_assets_response__init
+                     (Rollcall__V1__CountAssetsResponse         *message);
+size_t rollcall__v1__count_assets_response__get_packed_size
+                     (const Rollcall__V1__CountAssetsResponse   *message);
+size_t rollcall__v1__count_assets_response__pack
+                     (const Rollcall__V1__CountAssetsResponse   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__count_assets_response__pack_to_buffer
+                     (const Rollcall__V1__CountAssetsResponse   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__CountAssetsResponse *
+       rollcall__v1__count_assets_response__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__count_assets_response__free_unpacked
+                     (Rollcall__V1__CountAssetsResponse *message,
                       ProtobufCAllocator *allocator);
 /* Rollcall__V1__GetAlbumsRequest methods */
 void   rollcall__v1__get_albums_request__init
@@ -3192,11 +3531,23 @@ typedef void (*Rollcall__V1__GetAssetsRequest_Closure)
 typedef void (*Rollcall__V1__GetAssetsResponse_Closure)
                  (const Rollcall__V1__GetAssetsResponse *message,
                   void *closure_data);
+typedef void (*Rollcall__V1__TimeRange_Closure)
+                 (const Rollcall__V1__TimeRange *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__AssetFilter_Closure)
+                 (const Rollcall__V1__AssetFilter *message,
+                  void *closure_data);
 typedef void (*Rollcall__V1__ListAssetsRequest_Closure)
                  (const Rollcall__V1__ListAssetsRequest *message,
                   void *closure_data);
 typedef void (*Rollcall__V1__ListAssetsResponse_Closure)
                  (const Rollcall__V1__ListAssetsResponse *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__CountAssetsRequest_Closure)
+                 (const Rollcall__V1__CountAssetsRequest *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__CountAssetsResponse_Closure)
+                 (const Rollcall__V1__CountAssetsResponse *message,
                   void *closure_data);
 typedef void (*Rollcall__V1__GetAlbumsRequest_Closure)
                  (const Rollcall__V1__GetAlbumsRequest *message,
@@ -3287,6 +3638,10 @@ struct Rollcall__V1__PhotoLibrary_Service
                       const Rollcall__V1__ListAssetsRequest *input,
                       Rollcall__V1__ListAssetsResponse_Closure closure,
                       void *closure_data);
+  void (*count_assets)(Rollcall__V1__PhotoLibrary_Service *service,
+                       const Rollcall__V1__CountAssetsRequest *input,
+                       Rollcall__V1__CountAssetsResponse_Closure closure,
+                       void *closure_data);
   void (*get_albums)(Rollcall__V1__PhotoLibrary_Service *service,
                      const Rollcall__V1__GetAlbumsRequest *input,
                      Rollcall__V1__GetAlbumsResponse_Closure closure,
@@ -3333,6 +3688,7 @@ void rollcall__v1__photo_library__init (Rollcall__V1__PhotoLibrary_Service *serv
       function_prefix__ ## abort_upload,\
       function_prefix__ ## get_assets,\
       function_prefix__ ## list_assets,\
+      function_prefix__ ## count_assets,\
       function_prefix__ ## get_albums,\
       function_prefix__ ## list_albums,\
       function_prefix__ ## list_album_assets,\
@@ -3380,6 +3736,10 @@ void rollcall__v1__photo_library__list_assets(ProtobufCService *service,
                                               const Rollcall__V1__ListAssetsRequest *input,
                                               Rollcall__V1__ListAssetsResponse_Closure closure,
                                               void *closure_data);
+void rollcall__v1__photo_library__count_assets(ProtobufCService *service,
+                                               const Rollcall__V1__CountAssetsRequest *input,
+                                               Rollcall__V1__CountAssetsResponse_Closure closure,
+                                               void *closure_data);
 void rollcall__v1__photo_library__get_albums(ProtobufCService *service,
                                              const Rollcall__V1__GetAlbumsRequest *input,
                                              Rollcall__V1__GetAlbumsResponse_Closure closure,
@@ -3414,7 +3774,11 @@ void rollcall__v1__photo_library__read_asset(ProtobufCService *service,
 extern const ProtobufCEnumDescriptor    rollcall__v1__media_type__descriptor;
 extern const ProtobufCEnumDescriptor    rollcall__v1__resource_type__descriptor;
 extern const ProtobufCEnumDescriptor    rollcall__v1__format__descriptor;
+extern const ProtobufCEnumDescriptor    rollcall__v1__album_type__descriptor;
+extern const ProtobufCEnumDescriptor    rollcall__v1__album_subtype__descriptor;
 extern const ProtobufCEnumDescriptor    rollcall__v1__on_duplicate__descriptor;
+extern const ProtobufCEnumDescriptor    rollcall__v1__hidden_assets__descriptor;
+extern const ProtobufCEnumDescriptor    rollcall__v1__asset_order__descriptor;
 extern const ProtobufCEnumDescriptor    rollcall__v1__access_level__descriptor;
 extern const ProtobufCEnumDescriptor    rollcall__v1__authorization_status__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__resource__descriptor;
@@ -3463,8 +3827,12 @@ extern const ProtobufCMessageDescriptor rollcall__v1__abort_upload_request__desc
 extern const ProtobufCMessageDescriptor rollcall__v1__abort_upload_response__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__get_assets_request__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__get_assets_response__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__time_range__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__asset_filter__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__list_assets_request__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__list_assets_response__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__count_assets_request__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__count_assets_response__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__get_albums_request__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__get_albums_response__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__list_albums_request__descriptor;

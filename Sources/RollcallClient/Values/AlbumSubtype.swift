@@ -1,0 +1,31 @@
+internal import RollcallProto
+
+/// Which album it is, as Photos has it (PHAssetCollectionSubtype).
+public enum AlbumSubtype: String, Sendable, Hashable, CaseIterable {
+  /// One that people made and fill.
+  case regular
+  /// All that is not hidden: the camera roll.
+  case smartUserLibrary
+  /// All favourites.
+  case smartFavorites
+  /// All videos.
+  case smartVideos
+  /// All that is not hidden, last added first.
+  case smartRecentlyAdded
+  /// All that is hidden.
+  case smartAllHidden
+  /// Something that this version of the client does not know.
+  case unknown
+
+  init(_ value: RollcallV1.AlbumSubtype) {
+    switch value {
+    case .regular: self = .regular
+    case .smartUserLibrary: self = .smartUserLibrary
+    case .smartFavorites: self = .smartFavorites
+    case .smartVideos: self = .smartVideos
+    case .smartRecentlyAdded: self = .smartRecentlyAdded
+    case .smartAllHidden: self = .smartAllHidden
+    default: self = .unknown
+    }
+  }
+}
