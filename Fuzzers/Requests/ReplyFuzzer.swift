@@ -17,6 +17,7 @@ enum ReplyFuzzer {
     decode(GrpcHealthV1.HealthCheckResponse.self), decode(RollcallV1.GetStatisticsResponse.self),
     decode(RollcallV1.ListChangesResponse.self),
     decode(RollcallV1.CountAssetsResponse.self),
+    decode(RollcallV1.ListLibrariesResponse.self), decode(RollcallV1.LibraryUsage.self),
   ]
 
   private static func decode<Reply: ProtobufMessage>(_ type: Reply.Type) -> (UnsafeRawBufferPointer) -> Void {

@@ -8,7 +8,9 @@ import RollcallProto
 enum RequestFuzzers {
   private typealias Methods = RollcallV1.PhotoLibraryMethods
 
-  static var all: [Fuzzer] { changes + uploads + fetches + access + [health, statistics, reloadTokens] }
+  static var all: [Fuzzer] {
+    changes + uploads + fetches + access + libraries + [health, statistics, reloadTokens]
+  }
 
   private static var changes: [Fuzzer] {
     [
@@ -167,7 +169,7 @@ extension LibraryService {
 }
 
 extension AdminElsewhere {
-  fileprivate init(over service: LibraryService) {
+  init(over service: LibraryService) {
     self.init(
       access: AccessAdministration(libraries: service.libraries), authenticator: service.authenticator)
   }

@@ -58,7 +58,8 @@ public final class TestServer: Sendable {
 
   /// Another client of the server. It may be closed before the server is stopped, and is closed by that.
   ///
-  /// - Parameter configuration: as for a server elsewhere; the name keeps one client's batches apart from another's.
+  /// - Parameter configuration: as for a server elsewhere; the name keeps one client's batches apart from another's, and a library
+  ///   that is named is made, beside the default one.
   /// - Throws: `.invalidArgument` for a configuration that makes no sense, `.notReachable` while nobody can connect.
   public func connect(
     _ configuration: PhotoLibraryConfiguration = PhotoLibraryConfiguration()
@@ -153,6 +154,7 @@ extension TestServer {
     settings.time = clock.map(Timekeeper.manual) ?? .system
     settings.gate = faults
     settings.defaultAccess = asksForAccess ? .notDetermined : .authorized
+    settings.createsLibraries = true
     settings.logger = .silent
     dialer.server = try await Server.start(settings)
   }

@@ -29,6 +29,19 @@ import Timekeeping
     }
   }
 
+  @Test("A client that names a library has one of its own, also after a restart")
+  func libraries() async throws {
+    try await withTestServer { server in
+      var configuration = PhotoLibraryConfiguration()
+      configuration.libraryName = "holiday"
+      let (holiday, usual) = (try await server.connect(configuration), try await server.connect())
+      try await holiday.saveImage(samplePicture(1), toAlbum: "A")
+      #expect(try await usual.albums().collected().isEmpty)
+      try await server.restart()
+      #expect(try await holiday.albums().collected().map(\.title) == ["A"])
+    }
+  }
+
   @Test("When it has been stopped its folder is gone, and nobody connects any more")
   func gone() async throws {
     let server = try await TestServer.start()
