@@ -83,7 +83,8 @@ extension PhotoLibrary {
     albums(RollcallV1.ListAlbumsRequest(type: .smartAlbum))
   }
 
-  private func albums(_ first: RollcallV1.ListAlbumsRequest) -> PagedSequence<Album> {
+  /// The pages that begin with a request.
+  func albums(_ first: RollcallV1.ListAlbumsRequest) -> PagedSequence<Album> {
     PagedSequence { [self] token throws(RollcallError) in
       var next = first
       next.pageToken = token

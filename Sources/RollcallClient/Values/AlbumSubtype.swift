@@ -28,4 +28,17 @@ public enum AlbumSubtype: String, Sendable, Hashable, CaseIterable {
     default: self = .unknown
     }
   }
+
+  /// For a request; what this version does not know cannot be asked for.
+  var message: RollcallV1.AlbumSubtype {
+    switch self {
+    case .regular: .regular
+    case .smartUserLibrary: .smartUserLibrary
+    case .smartFavorites: .smartFavorites
+    case .smartVideos: .smartVideos
+    case .smartRecentlyAdded: .smartRecentlyAdded
+    case .smartAllHidden: .smartAllHidden
+    case .unknown: RollcallV1.AlbumSubtype(rawValue: -1)
+    }
+  }
 }
