@@ -44,6 +44,7 @@ enum Tool {
     case "album remove": try await AlbumMembersCommand(parsed).remove()
     case "album create": try await AlbumCommand(parsed).create()
     case "album rename": try await AlbumCommand(parsed).rename()
+    case "album add": try await AlbumMembersCommand(parsed).add()
     case "album move": try await AlbumMembersCommand(parsed).move()
     case "assets": try await AssetsCommand(parsed).run()
     case "asset show": try await AssetShowCommand(parsed).run()

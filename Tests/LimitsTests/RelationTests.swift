@@ -36,6 +36,13 @@ struct RelationTests {
       Limits.Client.maximumInlineBytesPerBatch + Limits.Wire.envelopeBytes, Limits.Wire.maximumFrameDataBytes,
       "a batch's inline bytes and the envelope fit a frame"),
     Relation(
+      Int(Limits.Library.leastMemberSpacing),
+      Int(Limits.Library.memberSpacing / Limits.Library.neighboursShareOfRoom),
+      "at an open side of an album the neighbours of a used-up gap have room"),
+    Relation(
+      2, Int(Limits.Library.neighboursShareOfRoom),
+      "a used-up gap gets at least as much room as its neighbours"),
+    Relation(
       Limits.Client.uploadPieceBytes, Limits.Wire.maximumContentBytes, "an append's bytes fit a frame"),
     Relation(
       Limits.Wire.maximumServiceNameBytes + Limits.Wire.maximumMethodNameBytes

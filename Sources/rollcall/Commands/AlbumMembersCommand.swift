@@ -2,7 +2,7 @@ import CommandOptions
 import JSONLines
 import RollcallClient
 
-/// `rollcall album remove` and `move`: one change of an album's members, as a batch of its own.
+/// `rollcall album add`, `move` and `remove`: one change of an album's members, as a batch of its own.
 struct AlbumMembersCommand {
   private let albumName: String
   private let assets: [Asset.ID]
@@ -25,9 +25,22 @@ struct AlbumMembersCommand {
     return .done
   }
 
+  /// Puts the assets in. Throws `UsageError` where more than one place is given, and otherwise as above.
+  func add() async throws -> ExitCode {
+    let placement = try placement() ?? .end
+    let library = try await PhotoLibrary.connect(parsed)
+    let album = try await library.album(named: albumName)
+    let result = try await library.performChanges { $0.add(assets, to: album, at: placement) }
+    let addition = result[result.value]
+    try Report(parsed).line(addition.object(album: album), text: addition.text(album: album))
+    return .done
+  }
+
   /// Moves the assets. Throws `UsageError` unless one place is given, and otherwise as above.
   func move() async throws -> ExitCode {
-    let placement = try placement()
+    guard let placement = try placement() else {
+      throw UsageError("one of --to, --before and --after is needed")
+    }
     let library = try await PhotoLibrary.connect(parsed)
     let album = try await library.album(named: albumName)
     let result = try await library.performChanges { $0.move(assets, in: album, to: placement) }
@@ -36,13 +49,30 @@ struct AlbumMembersCommand {
     return .done
   }
 
-  private func placement() throws(UsageError) -> Placement {
+  private func placement() throws(UsageError) -> Placement? {
     switch (parsed.text("--to"), parsed.text("--before"), parsed.text("--after")) {
+    case (nil, nil, nil): nil
     case (let place?, nil, nil): try Placement(place, option: "--to")
     case (nil, let member?, nil): .before(Asset.ID(member))
     case (nil, nil, let member?): .after(Asset.ID(member))
-    default: throw UsageError("one of --to, --before and --after is needed")
+    default: throw UsageError("only one of --to, --before and --after can be given")
     }
+  }
+}
+
+extension AlbumAddition {
+  /// The object of `--json`.
+  func object(album: Album) -> JSONObject {
+    [
+      "album_id": .text(albumID.rawValue), "title": .text(album.title), "added": JSONValue(added),
+      "already_present": JSONValue(alreadyPresent), "count": JSONValue(assetCount),
+    ]
+  }
+
+  /// The line for people.
+  func text(album: Album) -> String {
+    let present = alreadyPresent == 0 ? "" : ", \(alreadyPresent) in it already"
+    return "“\(album.title)”: \(added) added\(present), now \(assetCount)"
   }
 }
 

@@ -71,7 +71,21 @@ enum Commands {
 
   private static let album = Command(
     name: "rollcall album", summary: "Changes albums.",
-    subcommands: [createAlbum, renameAlbum, moveInAlbum, removeFromAlbum])
+    subcommands: [createAlbum, renameAlbum, addToAlbum, moveInAlbum, removeFromAlbum])
+
+  private static let addToAlbum = Command(
+    name: "rollcall album add", summary: "Puts assets into an album, together and in the order given.",
+    options: [
+      OptionDeclaration(
+        "--to", "PLACE", help: "Where: beginning, end (the default), or a number from 0."),
+      OptionDeclaration("--before", "ASSET_ID", help: "Right before this member."),
+      OptionDeclaration("--after", "ASSET_ID", help: "Right after this member."),
+    ],
+    operands: OperandDeclaration("ALBUM ASSET_ID…", count: 2...Int.max),
+    notes: """
+      ALBUM is an id or a title; an id is tried before a title. Assets that are in it already keep their places.
+      With --json: album_id, title, added, already_present, count.
+      """)
 
   private static let moveInAlbum = Command(
     name: "rollcall album move", summary: "Moves members of an album, together and in the order given.",

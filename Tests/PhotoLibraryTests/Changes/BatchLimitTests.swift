@@ -48,7 +48,8 @@ struct BatchLimitTests {
           externalID: externalID))
     }
     _ = try await library.perform(
-      .ensureAlbum(title: text(1_024)), .createAlbum(title: text(1_024)), save(text(1_024), ""),
+      .ensureAlbum(title: text(1_024)), .createAlbum(title: text(1_024)),
+      .rename(.change(1), to: text(1_024)), save(text(1_024), ""),
       save("", text(256)))
     let over: [Change] = [
       .ensureAlbum(title: text(1_025)), .createAlbum(title: text(1_025)),

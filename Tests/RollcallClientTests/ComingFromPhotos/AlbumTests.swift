@@ -34,6 +34,14 @@ import Testing
       }
       // end snippet
       #expect(try await library.assets(in: album).collected().map(\.id) == [assets[2].id, assets[1].id])
+      // snippet: move and rename
+      try await library.performChanges { changes in
+        changes.move([assets[1]], in: album, to: .before(assets[2]))
+        changes.updateAlbum(album, title: "Holiday 2026")
+      }
+      // end snippet
+      #expect(try await library.assets(in: album).collected().map(\.id) == [assets[1].id, assets[2].id])
+      #expect(try await library.album(titled: "Holiday 2026")?.id == album.id)
     }
   }
 

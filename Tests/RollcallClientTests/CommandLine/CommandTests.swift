@@ -16,7 +16,12 @@ import Testing
   (["get", "id"], "--output FILE is needed"),
   (["album", "move", "x", "id"], "one of --to, --before and --after is needed"),
   (
-    ["album", "move", "x", "id", "--to", "end", "--after", "y"], "one of --to, --before and --after is needed"
+    ["album", "move", "x", "id", "--to", "end", "--after", "y"],
+    "only one of --to, --before and --after can be given"
+  ),
+  (
+    ["album", "add", "x", "id", "--before", "z", "--after", "y"],
+    "only one of --to, --before and --after can be given"
   ),
   (["album", "move", "x", "id", "--to", "-1"], "--to takes beginning, end or a number from 0; not “-1”"),
   (
@@ -79,7 +84,7 @@ func optionsThatMakeNoSenseAreWrongUsage(arguments: [String], message: String) a
   ["ping"], ["save", "/dev/null"], ["albums"], ["assets", "--album", "x"], ["get", "id", "-o", "/tmp/never"],
   ["album", "remove", "x", "id"],
   ["album", "create", "x"], ["album", "rename", "x", "y"],
-  ["album", "move", "x", "id", "--to", "end"],
+  ["album", "move", "x", "id", "--to", "end"], ["album", "add", "x", "id"],
   ["album", "create", "x"],
   ["asset", "show", "id"], ["asset", "update", "id", "--favorite", "yes"],
   ["album", "remove", "x", "id"], ["authorize"], ["access", "list"], ["access", "deny", "a"],

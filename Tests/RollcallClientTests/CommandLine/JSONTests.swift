@@ -70,6 +70,15 @@ private let sha256 = "4bf5122f344554c53bde2ebb8cd2b7e3d1600ad631c385a5d7cce23c77
   #expect(removal.text(album: album) == "““T””: 2 removed, 1 not in it, 7 left")
 }
 
+@Test func whatWasPutIntoAnAlbumIsOneObject() throws {
+  let album = try Album(.init(id: "id", title: "T"))
+  let addition = AlbumAddition(albumID: album.id, added: 2, alreadyPresent: 1, assetCount: 7)
+  #expect(
+    addition.object(album: album).line
+      == #"{"album_id":"id","title":"T","added":2,"already_present":1,"count":7}"#)
+  #expect(addition.text(album: album) == "“T”: 2 added, 1 in it already, now 7")
+}
+
 @Test func whatMovedInAnAlbumIsOneObject() throws {
   let album = try Album(.init(id: "id", title: "T"))
   let move = AlbumMove(albumID: album.id, moved: 2, assetCount: 7)
