@@ -21,12 +21,13 @@ TOLERANCE = 0.5
 # What each call may cost: allocations, and how often each byte of its picture may be copied. A saved picture is copied
 # once by protobuf-c and once out of its message; what came in one read with the frame's header (4 KiB at most) is moved
 # before to where the rest is gathered. One that is read is copied into the message and into the reply. A batch
-# with a picture of 4 KiB spans two reads, so that its frame is gathered: one allocation.
+# with a picture of 4 KiB spans two reads, so that its frame is gathered: one allocation. Of a batch's, six are the change
+# feed's row, and two or three the library's stored sum, which is written once a transaction: here for each batch.
 BUDGETS = {
     "Health.Check": (6, None),
-    "PerformChanges, 4 KiB": (151, None),
-    "SaveImage, 1 MiB": (149, 2.01),
-    "ReadAsset, 1 MiB": (54, 2),
+    "PerformChanges, 4 KiB": (160, None),
+    "SaveImage, 1 MiB": (156, 2.01),
+    "ReadAsset, 1 MiB": (53, 2),
 }
 
 
