@@ -1,8 +1,8 @@
 /// What a library holds, and may hold.
 public struct StorageUsage: Sendable, Equatable {
-  /// Assets, those in the trash among them.
+  /// How many assets it has.
   public var assets: UInt64 = 0
-  /// Albums, deleted ones that can be restored among them.
+  /// How many albums it has.
   public var albums: UInt64 = 0
   /// Different contents stored, and their bytes.
   public var blobs = StoredBlobs()

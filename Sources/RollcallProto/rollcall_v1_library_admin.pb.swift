@@ -780,10 +780,10 @@ extension RollcallV1 {
     /// Its name.
     public var name: String = ""
 
-    /// Assets, those in the trash among them.
+    /// How many assets it has.
     public var assets: UInt64 = 0
 
-    /// Albums, deleted ones that can be restored among them.
+    /// How many albums it has.
     public var albums: UInt64 = 0
 
     /// Different contents stored: equal bytes are stored once.

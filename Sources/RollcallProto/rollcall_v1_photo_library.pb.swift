@@ -2084,7 +2084,7 @@ extension RollcallV1 {
     /// Those of which something is different; of an album also its members.
     public var updated: [String] = []
 
-    /// Those that are gone from the library: in the trash, or purged.
+    /// Those that are gone from the library.
     public var deleted: [String] = []
 
     /// A message with every field unset.

@@ -24,7 +24,7 @@ final class BatchEvents {
     noted.removeAll(keepingCapacity: keepsMemory)
   }
 
-  /// Notes what became of an asset. One that goes into the trash is deleted, one that comes back from it is inserted.
+  /// Notes what became of an asset.
   func note(_ kind: FeedEvent.Kind, asset id: Identifier) { note(FeedEvent(kind, .asset, id)) }
 
   /// Notes what became of an album. One whose members come, go or move is updated.

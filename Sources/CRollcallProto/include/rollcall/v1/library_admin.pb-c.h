@@ -748,11 +748,11 @@ struct  Rollcall__V1__LibraryUsage
    */
   char *name;
   /*
-   * Assets, those in the trash among them.
+   * How many assets it has.
    */
   uint64_t assets;
   /*
-   * Albums, deleted ones that can be restored among them.
+   * How many albums it has.
    */
   uint64_t albums;
   /*

@@ -2099,7 +2099,7 @@ struct  Rollcall__V1__ChangedIDs
   size_t n_updated;
   char **updated;
   /*
-   * Those that are gone from the library: in the trash, or purged.
+   * Those that are gone from the library.
    */
   size_t n_deleted;
   char **deleted;
