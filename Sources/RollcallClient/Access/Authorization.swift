@@ -37,8 +37,9 @@ extension PhotoLibrary {
 
   /// Asks for access, and waits until somebody has decided.
   ///
-  /// - Parameter timeout: how long to wait; nil: as long as it takes. One call waits a minute at most, so this makes as many as it
-  ///   needs.
+  /// - Parameters:
+  ///   - level: what to ask for.
+  ///   - timeout: how long to wait; nil: as long as it takes. One call waits a minute at most, so this makes as many as it needs.
   /// - Returns: the status; `.notDetermined` where nobody has decided within the time.
   @discardableResult
   public func requestAuthorization(

@@ -20,6 +20,7 @@ extension LibraryAdmin {
   /// - Parameters:
   ///   - client: the client, as the server names it.
   ///   - libraryName: which library; `nil`: the default one.
+  ///   - level: which level.
   ///   - status: `.notDetermined` takes the decision back: the client has what an undecided one has.
   public func decideAccess(
     of client: String, to libraryName: String? = nil, for level: AccessLevel, status: AuthorizationStatus
