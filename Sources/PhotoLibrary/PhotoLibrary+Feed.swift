@@ -51,14 +51,12 @@ extension PhotoLibrary {
 private struct FeedWait {
   let waiter: FeedWaiter
   private let waiters: FeedWaiters
-  private let source: UInt64
   private let timer: Task<Void, Never>
 
   init(
     among waiters: FeedWaiters, since commits: UInt64, until end: ContinuousClock.Instant, by time: Timekeeper
   ) throws(LibraryError) {
-    source = PhotoLibrary.source
-    let waiter = try waiters.enter(since: commits, from: source)
+    let waiter = try waiters.enter(since: commits, from: PhotoLibrary.source)
     self.waiter = waiter
     self.waiters = waiters
     timer = Task {
@@ -69,6 +67,6 @@ private struct FeedWait {
 
   func end() {
     timer.cancel()
-    waiters.leave(waiter, from: source)
+    waiters.leave(waiter)
   }
 }

@@ -9,11 +9,11 @@ final class AccessRegistry: Sendable {
   private struct State {
     var decisions: [String: [AccessLevel: AccessDecision]] = [:]
     var count = 0
-    var requests = AccessRequests()
+    var requests: AccessRequests
     var isEnded = false
   }
 
-  private let state = Locked(State())
+  private let state: Locked<State>
   private let limits: LibraryLimits
   /// What a client has that nobody has decided for.
   let defaultStatus: AuthorizationStatus
@@ -21,6 +21,7 @@ final class AccessRegistry: Sendable {
   init(defaultStatus: AuthorizationStatus, limits: LibraryLimits) {
     self.defaultStatus = defaultStatus
     self.limits = limits
+    state = Locked(State(requests: AccessRequests(limits: limits)))
   }
 
   /// The statuses of a client.
@@ -83,10 +84,9 @@ final class AccessRegistry: Sendable {
       let status = rights(of: client, state)[level]
       guard status == .notDetermined else { return status }
       state.requests.note(
-        AccessRequest(client: client, level: level, askedUnixMilliseconds: unixMilliseconds),
-        limit: limits.accessRequests)
+        AccessRequest(client: client, level: level, askedUnixMilliseconds: unixMilliseconds))
       guard let waiter, !state.isEnded else { return status }
-      try state.requests.enter(waiter, limits: limits)
+      try state.requests.enter(waiter)
       return nil
     }
   }

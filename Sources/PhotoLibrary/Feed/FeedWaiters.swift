@@ -4,19 +4,18 @@ import Locking
 final class FeedWaiters: Sendable {
   private struct State {
     var commits: UInt64 = 0
-    var waiters: [ObjectIdentifier: FeedWaiter] = [:]
-    /// How many wait by source.
-    var counts: [UInt64: Int] = [:]
+    var waiters: WaitingCalls<FeedWaiter>
     var isEnded = false
   }
 
-  private let state = Locked(State())
-  private let limit: Int
-  private let limitPerSource: Int
+  private let state: Locked<State>
 
   init(limits: LibraryLimits) {
-    limit = limits.feedWaiters
-    limitPerSource = limits.feedWaitersPerSource
+    state = Locked(
+      State(
+        waiters: WaitingCalls(
+          limit: limits.feedWaiters, limitPerSource: limits.feedWaitersPerSource, for: "changes",
+          ofLibrary: "changes of this library")))
   }
 
   /// Grows with every commit that changes something. Read before the feed is, so that none is missed in between.
@@ -25,7 +24,7 @@ final class FeedWaiters: Sendable {
   /// How many wait.
   var count: Int { state.withLock { $0.waiters.count } }
 
-  /// Takes a call that is going to wait; to be followed by ``leave(_:from:)``.
+  /// Takes a call that is going to wait; to be followed by ``leave(_:)``.
   /// - Parameters:
   ///   - commits: What ``commits`` was before the feed was read.
   ///   - source: Whose call it is: see ``PhotoLibrary/source``.
@@ -34,13 +33,7 @@ final class FeedWaiters: Sendable {
     let waiter = FeedWaiter()
     let first = try state.withLock { state throws(LibraryError) -> FeedWaiter.Turn? in
       if state.isEnded { return .over }
-      try refuseTooMany(state.waiters.count, limit, "calls wait for changes of this library")
-      if source != PhotoLibrary.noSource {
-        let count = state.counts[source, default: 0]
-        try refuseTooMany(count, limitPerSource, "calls of this connection wait for changes")
-        state.counts[source] = count + 1
-      }
-      state.waiters[ObjectIdentifier(waiter)] = waiter
+      try state.waiters.enter(waiter, from: source)
       return state.commits == commits ? nil : .commit
     }
     if let first { waiter.signal(first) }
@@ -48,19 +41,15 @@ final class FeedWaiters: Sendable {
   }
 
   /// The call waits no more.
-  func leave(_ waiter: FeedWaiter, from source: UInt64) {
-    state.withLock { state in
-      guard state.waiters.removeValue(forKey: ObjectIdentifier(waiter)) != nil else { return }
-      guard let count = state.counts[source] else { return }
-      state.counts[source] = count == 1 ? nil : count - 1
-    }
+  func leave(_ waiter: FeedWaiter) {
+    state.withLock { $0.waiters.leave(waiter) }
   }
 
   /// Something was committed: everybody looks.
   func wake() {
     let waiters = state.withLock { state in
       state.commits += 1
-      return Array(state.waiters.values)
+      return state.waiters.all
     }
     for waiter in waiters { waiter.signal(.commit) }
   }
@@ -69,19 +58,8 @@ final class FeedWaiters: Sendable {
   func end() {
     let waiters = state.withLock { state in
       state.isEnded = true
-      return Array(state.waiters.values)
+      return state.waiters.all
     }
     for waiter in waiters { waiter.signal(.over) }
-  }
-
-  private func refuseTooMany(_ count: Int, _ limit: Int, _ what: String) throws(LibraryError) {
-    guard count >= limit else { return }
-    throw LibraryError(
-      .tooManyWaiters,
-      "\(count) \(what), and at most \(limit) may; ask without waiting, or wait with fewer calls",
-      details: [
-        LibraryError.Detail(name: "limit", value: "\(limit)"),
-        LibraryError.Detail(name: "value", value: "\(count)"),
-      ])
   }
 }
