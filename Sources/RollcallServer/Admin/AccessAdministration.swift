@@ -46,10 +46,8 @@ struct AccessAdministration: Sendable {
       let library = try await libraries.acquire(name)
       defer { libraries.release(name) }
       return try await body(library)
-    } catch let error as MalformedField {
-      throw RPCError(error)
-    } catch let error as LibraryError {
-      throw error.reason == .cancelled ? CancellationError() : RPCError(error)
+    } catch {
+      throw error.forRuntime
     }
   }
 }

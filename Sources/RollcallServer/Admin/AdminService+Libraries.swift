@@ -67,11 +67,7 @@ extension AdminService {
   }
 
   private func administering<Reply>(_ body: (LibraryRegistry) async throws -> Reply) async throws -> Reply {
-    do {
-      return try await body(source.libraries)
-    } catch let error as LibraryError {
-      throw error.reason == .cancelled ? CancellationError() : RPCError(error)
-    }
+    do { return try await body(source.libraries) } catch { throw error.forRuntime }
   }
 }
 

@@ -33,6 +33,18 @@ extension RPCError {
   }
 }
 
+extension Error {
+  /// What the runtime is told of an error of the floors below. Cancellation is handed on as such: the runtime knows whether the
+  /// deadline, the caller or draining was behind it.
+  var forRuntime: any Error {
+    switch self {
+    case let error as LibraryError: error.reason == .cancelled ? CancellationError() : RPCError(error)
+    case let error as MalformedField: RPCError(error)
+    default: self
+    }
+  }
+}
+
 extension ErrorInfo {
   /// The detail that goes with an error of this server.
   static func rollcall(

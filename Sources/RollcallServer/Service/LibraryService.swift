@@ -19,8 +19,6 @@ struct LibraryService: RollcallV1.PhotoLibraryService {
   /// Runs the body of a method for its caller, with the library that it means, and turns what the floors below throw into what
   /// the runtime sends.
   ///
-  /// Cancellation is handed on as such: the runtime knows whether the deadline, the caller or draining was behind it.
-  ///
   /// - Parameter replyBytes: the most that the reply may take, where that may be far more than the request; the body begins
   ///   when there is room for it.
   func answering<Reply: Sendable>(
@@ -42,12 +40,7 @@ struct LibraryService: RollcallV1.PhotoLibraryService {
 
   /// What the runtime is told of an error of the floors below.
   func refusal(_ error: any Error, in method: MethodName) -> any Error {
-    switch error {
-    case let error as LibraryError:
-      logger.logTrouble(error, in: method)
-      return error.reason == .cancelled ? CancellationError() : RPCError(error)
-    case let error as MalformedField: return RPCError(error)
-    default: return error
-    }
+    if let error = error as? LibraryError { logger.logTrouble(error, in: method) }
+    return error.forRuntime
   }
 }
