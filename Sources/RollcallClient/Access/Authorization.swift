@@ -53,10 +53,9 @@ extension PhotoLibrary {
     }
   }
 
-  /// How long the next call waits: less than it may take, so that it ends by its reply.
+  /// How long the next call waits.
   private func wait(until end: ContinuousClock.Instant?) -> Duration {
-    var longest = Duration.milliseconds(Limits.Library.accessWaitMilliseconds)
-    if let callTimeout = configuration.callTimeout { longest = min(longest, callTimeout / 2) }
+    let longest = configuration.serverWait(atMost: .milliseconds(Limits.Library.accessWaitMilliseconds))
     return end.map { min(longest, max(.zero, $0 - .now)) } ?? longest
   }
 
@@ -64,7 +63,7 @@ extension PhotoLibrary {
     for level: AccessLevel, waiting wait: Duration
   ) async throws(RollcallError) -> AuthorizationStatus {
     let request = RollcallV1.RequestAuthorizationRequest(
-      level: level.message, waitMilliseconds: UInt32(clamping: Int64(wait / .milliseconds(1))))
+      level: level.message, waitMilliseconds: wait.messageMilliseconds)
     let reply = try await call { (service, options) throws(RPCError) in
       try await service.requestAuthorization(request, options: options)
     }

@@ -91,11 +91,10 @@ public struct LibraryChanges: AsyncSequence, Sendable {
     }
 
     private var request: RollcallV1.ListChangesRequest {
-      let timeout = changes.library.configuration.callTimeout
-      let wait = Swift.min(Limits.Client.feedWait, timeout.map { $0 / 2 } ?? Limits.Client.feedWait)
+      let wait = changes.library.configuration.serverWait(atMost: Limits.Client.feedWait)
       return RollcallV1.ListChangesRequest(
         sinceToken: token?.rawValue ?? "", pageSize: UInt32(clamping: changes.pageSize),
-        waitMilliseconds: changes.isWaiting ? UInt32(clamping: Int64(wait / .milliseconds(1))) : 0)
+        waitMilliseconds: changes.isWaiting ? wait.messageMilliseconds : 0)
     }
   }
 }
