@@ -31,16 +31,11 @@ struct Call: Sendable, CustomStringConvertible {
 
   /// Simpler calls, to find out what of this one matters.
   var simpler: [Call] {
-    var simpler: [Call] = []
-    func add(_ change: (inout Call) -> Void) {
-      var copy = self
-      change(&copy)
-      simpler.append(copy)
-    }
-    if timing != .patient { add { $0.timing = .patient } }
-    if !caller.library.isEmpty { add { $0.caller.library = "" } }
-    if !caller.client.isEmpty { add { $0.caller.client = "" } }
-    for kind in kind.simplerKinds { add { $0.kind = kind } }
-    return simpler
+    var forms = SimplerForms(of: self)
+    if timing != .patient { forms.add { $0.timing = .patient } }
+    if !caller.library.isEmpty { forms.add { $0.caller.library = "" } }
+    if !caller.client.isEmpty { forms.add { $0.caller.client = "" } }
+    for kind in kind.simplerKinds { forms.add { $0.kind = kind } }
+    return forms.all
   }
 }

@@ -1,12 +1,10 @@
 import LibraryModel
 
 /// A move_in_album.
-struct PlannedMove: PlannedChange {
+struct PlannedMove: PlannedPlacedChange {
   var album: PlannedReference
   var assets: [PlannedReference]
-  /// `nil` leaves it out.
   var place: PlannedPlacement?
-  /// How often the list of assets is sent over, to reach the limit.
   var repetitions = 1
 
   static func generate(with generator: inout Generator, after earlier: [any PlannedChange]) -> Self {
@@ -25,37 +23,13 @@ struct PlannedMove: PlannedChange {
   }
 
   func change(_ symbols: Symbols) -> Change {
-    let once = assets.map { $0.reference(symbols.asset) }
-    return .moveInAlbum(
+    .moveInAlbum(
       MoveInAlbum(
-        album: album.reference(symbols.album), assets: (0..<repetitions).flatMap { _ in once },
+        album: album.reference(symbols.album), assets: references(symbols),
         to: place?.placement(symbols)))
   }
 
-  func without(change index: Int) -> Self {
-    var move = self
-    move.album = album.without(change: index)
-    move.assets = assets.map { $0.without(change: index) }
-    move.place = place?.without(change: index)
-    return move
-  }
-
-  var simpler: [Self] {
-    var simpler: [Self] = []
-    func add(_ change: (inout Self) -> Void) {
-      var copy = self
-      change(&copy)
-      simpler.append(copy)
-    }
-    if repetitions > 1 { add { $0.repetitions = 1 } }
-    if place != nil { add { $0.place = nil } }
-    for index in assets.indices where assets.count > 1 { add { $0.assets.remove(at: index) } }
-    return simpler
-  }
-
   var description: String {
-    let list = assets.map(\.description).joined(separator: ", ")
-    let times = repetitions == 1 ? "" : " \(repetitions) times"
-    return "move_in_album \(album): [\(list)]\(times)" + (place.map { " to \($0)" } ?? "")
+    "move_in_album \(members)" + (place.map { " to \($0)" } ?? "")
   }
 }

@@ -125,25 +125,20 @@ struct BatchCall: CallKind {
   func uploads(in request: Batch) -> [Text] { request.uploadIDs }
 
   var simpler: [Self] {
-    var simpler: [Self] = []
-    func add(_ change: (inout Self) -> Void) {
-      var copy = self
-      change(&copy)
-      simpler.append(copy)
-    }
-    if repetitions > 1 { add { $0.repetitions = 1 } }
+    var forms = SimplerForms(of: self)
+    if repetitions > 1 { forms.add { $0.repetitions = 1 } }
     for index in changes.indices where changes.count > 1 {
-      add {
+      forms.add {
         $0.changes.remove(at: index)
         $0.changes = $0.changes.map { $0.without(change: index) }
       }
     }
-    if !batchID.isEmpty { add { $0.batchID = "" } }
-    if usesOwnMethod { add { $0.usesOwnMethod = false } }
+    if !batchID.isEmpty { forms.add { $0.batchID = "" } }
+    if usesOwnMethod { forms.add { $0.usesOwnMethod = false } }
     for index in changes.indices {
-      for change in changes[index].simplerChanges { add { $0.changes[index] = change } }
+      for change in changes[index].simplerChanges { forms.add { $0.changes[index] = change } }
     }
-    return simpler
+    return forms.all
   }
 
   var description: String {
