@@ -22,14 +22,14 @@ def main():
     with ttrpc.Connection(address) as library:
         assets = save(library, MEMBERS + inserts)
         members, coming = assets[:MEMBERS], assets[MEMBERS:]
-        album = perform(library, field(2, field(1, "Album")))[0]
+        album = library.perform(field(2, field(1, "Album")))[0]
         album = ttrpc.value(album, 2, 1, 1)
-        perform(library, add(album, members, field(2, b"")))
+        library.perform(add(album, members, field(2, b"")))
         middle = members[MEMBERS // 2]
         placement = {"beginning": field(1, b""), "index": field(3, 1), "middle": field(4, field(1, middle))}[place]
         costs = [costs_of(socket)]
         for number, asset in enumerate(coming, 1):
-            perform(library, add(album, [asset], placement), batch_id=f"insert {number}")
+            library.perform(add(album, [asset], placement), batch_id=f"insert {number}")
             if number % WINDOW == 0:
                 costs.append(costs_of(socket))
         spot = {"beginning": 0, "index": 1, "middle": MEMBERS // 2}[place]
@@ -65,7 +65,7 @@ def save(library, count):
     ids = []
     for start in range(0, count, BATCH):
         pictures = (ttrpc.picture(number) for number in range(start, min(start + BATCH, count)))
-        results = perform(library, *(ttrpc.save_image(picture) for picture in pictures))
+        results = library.perform(*(ttrpc.save_image(picture) for picture in pictures))
         ids += [ttrpc.value(result, 1, 1, 1) for result in results]
     return ids
 
@@ -74,12 +74,6 @@ def add(album, assets, placement):
     """The Change that adds assets to an album."""
     references = b"".join(field(2, field(1, asset)) for asset in assets)
     return field(3, field(1, field(1, album)) + references + field(3, placement))
-
-
-def perform(library, *changes, batch_id=""):
-    """Performs a batch; returns its results."""
-    payload = b"".join(field(1, change) for change in changes) + (field(2, batch_id) if batch_id else b"")
-    return [value for _, value in ttrpc.fields(library.call("PerformChanges", payload))]
 
 
 def listed(library, album):

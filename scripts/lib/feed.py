@@ -8,13 +8,13 @@ different places, within batches too. Of an album that was told, the reader fetc
 """
 
 import collections
-import os
 import random
 import sys
 import threading
 import time
 
 import ttrpc
+from peers import processor_seconds, status
 from ttrpc import field, fields, picture, save_image, value
 
 WRITERS = 8
@@ -30,8 +30,7 @@ def ids(message, number):
 
 def perform(connection, *changes):
     """Performs a batch and returns the results' oneof members, by change."""
-    reply = connection.call("PerformChanges", b"".join(field(1, change) for change in changes))
-    return [fields(result)[0][1] for found, result in fields(reply) if found == 1]
+    return [fields(result)[0][1] for result in connection.perform(*changes)]
 
 
 class Mirror:
@@ -150,16 +149,6 @@ def listing(connection, method, of_element):
             return found
 
 
-def threads_of(pid):
-    return len(os.listdir(f"/proc/{pid}/task"))
-
-
-def processor_seconds(pid):
-    with open(f"/proc/{pid}/stat") as file:
-        parts = file.read().rsplit(")", 1)[1].split()
-    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
-
-
 def run(threads):
     for thread in threads:
         thread.start()
@@ -180,7 +169,7 @@ def main(address, pid, readers, batches, seed):
             threading.Thread(target=follow, args=(address, mirror, chance.choice([7, 50, 100, 1_000]), ends))
             for mirror in part])
         time.sleep(1)
-        threads.append(threads_of(pid))
+        threads.append(status(pid, "Threads"))
 
     writers = Writers(address, batches, seed)
     begun, processor = time.monotonic(), processor_seconds(pid)

@@ -71,7 +71,7 @@ def fill(server, assets):
         changes = [ttrpc.save_image(ttrpc.picture(number)) for number in numbers]
         updates = (update(index, number, assets) for index, number in enumerate(numbers))
         changes += [change for change in updates if change]
-        server.call("PerformChanges", b"".join(ttrpc.field(1, change) for change in changes))
+        server.connection.perform(*changes)
     return middle
 
 

@@ -116,6 +116,11 @@ class Connection:
             raise CallFailed(f"{method}: {status!r}")
         return value(response, 2)
 
+    def perform(self, *changes, batch_id=""):
+        """Performs changes as a batch. Returns the results, a message a change."""
+        payload = b"".join(field(1, change) for change in changes) + (field(2, batch_id) if batch_id else b"")
+        return [result for number, result in fields(self.call("PerformChanges", payload)) if number == 1]
+
     def exchange(self, method, payload=b"", service=SERVICE):
         """Returns the whole Response. Raises CallFailed where none came."""
         self.socket.sendall(frame(self.next_id, service, method, payload))
