@@ -11,10 +11,14 @@ public struct Quantile: Sendable, Hashable {
 
   /// Half of all values.
   public static let p50 = Quantile(partsPerMillion: 500_000)
+  /// 90 %.
+  public static let p90 = Quantile(partsPerMillion: 900_000)
   /// 99 %.
   public static let p99 = Quantile(partsPerMillion: 990_000)
   /// 99.9 %.
   public static let p999 = Quantile(partsPerMillion: 999_000)
+  /// 99.99 %.
+  public static let p9999 = Quantile(partsPerMillion: 999_900)
 
   /// The place, from 1, of the value that answers for this share among `count` sorted ones.
   func rank(among count: UInt64) -> UInt64 {

@@ -5,8 +5,9 @@ import Testing
 
 /// The histogram against the same values, sorted.
 struct HistogramTests {
-  private static let quantiles = [0, 1, 100_000, 500_000, 900_000, 990_000, 999_000, 999_999, 1_000_000]
-    .map { Quantile(partsPerMillion: $0) }
+  private static let quantiles =
+    [0, 1, 100_000, 999_999, 1_000_000].map { Quantile(partsPerMillion: $0) }
+    + [.p50, .p90, .p99, .p999, .p9999]
 
   /// Random values over all magnitudes: as many near 1 as near 2^60.
   private static func values(count: Int, seed: UInt64) -> [UInt64] {
@@ -96,6 +97,9 @@ struct HistogramTests {
     // 0.999 × 1000 in binary floating point lies above 999.
     #expect(Quantile.p999.rank(among: 1000) == 999)
     #expect(Quantile.p999.rank(among: 1001) == 1000)
+    #expect(Quantile.p90.rank(among: 10) == 9)
+    #expect(Quantile.p9999.rank(among: 10_000) == 9_999)
+    #expect(Quantile.p9999.rank(among: 10_001) == 10_000)
     #expect(Quantile(partsPerMillion: 0).rank(among: 5) == 1)
     #expect(Quantile(partsPerMillion: 1_000_000).rank(among: .max) == .max)
   }
