@@ -6,6 +6,7 @@
 #include <stdint.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
+#include <sys/timerfd.h>
 #include <uv.h>
 
 extern int accept4(int, struct sockaddr *, socklen_t *, int);
@@ -57,4 +58,17 @@ static inline int rollcall_peer_credentials(int descriptor, int *process_id, uns
   *process_id = credentials.pid;
   *user_id = credentials.uid;
   return 0;
+}
+
+// A descriptor that becomes readable at a moment, to be set; libuv's own timers count whole milliseconds. Returns it, or minus
+// errno.
+static inline int rollcall_timer(void) {
+  int descriptor = timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC);
+  return descriptor < 0 ? -errno : descriptor;
+}
+
+// Sets the moment, in nanoseconds of CLOCK_MONOTONIC; 0 for none. Returns 0, or minus errno.
+static inline int rollcall_timer_set(int descriptor, uint64_t nanoseconds) {
+  struct itimerspec moment = {.it_value = {nanoseconds / 1000000000, nanoseconds % 1000000000}};
+  return timerfd_settime(descriptor, TFD_TIMER_ABSTIME, &moment, NULL) == 0 ? 0 : -errno;
 }
