@@ -115,8 +115,7 @@ let package = Package(
       name: "LoadTest",
       dependencies: [
         "RollcallProto", "RPCRuntime", "RPCWire", "Histograms", "JSONLines", "Limits", "Locking",
-        "SeededRandom",
-        "SystemCalls",
+        "SeededRandom", "SystemCalls", "Timekeeping",
       ],
       swiftSettings: safe),
     .target(name: "CommandOptions", dependencies: ["SystemCalls"], swiftSettings: safe),
@@ -211,8 +210,7 @@ let package = Package(
       name: "LoadTestTests",
       dependencies: [
         "LoadTest", "Histograms", "rollcall-bench", "CommandOptions", "RollcallProto", "RPCRuntime",
-        "RPCWire", "Limits",
-        "Locking", "SeededRandom", "TestSupport",
+        "RPCWire", "Limits", "Locking", "SeededRandom", "TestSupport", "Timekeeping",
       ],
       swiftSettings: common),
     .testTarget(

@@ -330,5 +330,27 @@ public enum Limits {
 
     /// Bytes of those pictures together (32 MiB).
     public static let maximumPicturesBytes = 33_554_432
+
+    /// Slots that a run's course over time is told in: as many as a chart can show.
+    public static let timelineSlots = 400
+
+    /// From this share of its time on, an event loop that works or waits for a processor holds back its callers.
+    public static let busyLoopShare = 0.95
+
+    /// From so much on, a call that a free caller sends after its planned moment is late (1 ms): as much as a busy machine lets a
+    /// thread wait, and far less than what makes an open loop worth having.
+    public static let lateSendNanoseconds: UInt64 = 1_000_000
+
+    /// The highest rate of an open loop, in calls a second; one event loop sends a tenth of it.
+    public static let maximumCallsPerSecond = 2_000_000
+
+    /// Steps that an open loop goes in.
+    public static let maximumSteps = 100
+
+    /// Calls that a run of a given number measures.
+    public static let maximumCalls = 1_000_000_000
+
+    /// The longest warm-up (an hour).
+    public static let maximumWarmUp = Duration.seconds(3_600)
   }
 }

@@ -30,12 +30,8 @@ struct BenchRun {
   }
 
   private func tally() async throws(LoadTestError) -> Tally {
-    let loop = ClosedLoop(
-      connections: options.connections, inFlightPerConnection: options.inFlightPerConnection,
-      threads: options.threads, duration: options.duration, timeout: options.timeout,
-      libraries: options.libraries)
     let server = options.server
-    return try await loop.run(options.workload, pictureSizeBytes: options.pictureSizeBytes) {
+    return try await LoadRun(options.plan).run(options.workload, pictureSizeBytes: options.pictureSizeBytes) {
       (group) async throws(RPCError) -> any ClientChannel in
       try await SocketChannel.connect(to: server, on: group)
     }
@@ -43,9 +39,7 @@ struct BenchRun {
 
   private func report(of tally: Tally) -> Report {
     Report(
-      workload: options.workload.rawValue, server: options.serverText, connections: options.connections,
-      inFlightPerConnection: options.inFlightPerConnection, threads: options.threads,
-      duration: options.duration,
+      workload: options.workload.rawValue, server: options.serverText, plan: options.plan,
       pictureSizeBytes: options.workload.hasPictures ? options.pictureSizeBytes : nil, tally: tally)
   }
 }

@@ -53,6 +53,10 @@ extension LimitRow {
     edge("Bench.minimumRunDuration", bench, "everyOptionHasItsBounds"),
     edge("Bench.maximumRunDuration", bench, "everyOptionHasItsBounds"),
     edge("Bench.maximumCallTimeout", bench, "everyOptionHasItsBounds"),
+    edge("Bench.maximumCallsPerSecond", bench, "everyOptionHasItsBounds"),
+    edge("Bench.maximumSteps", bench, "everyOptionHasItsBounds"),
+    edge("Bench.maximumCalls", bench, "everyOptionHasItsBounds"),
+    edge("Bench.maximumWarmUp", bench, "everyOptionHasItsBounds"),
     edge("Bench.minimumPictureBytes", bench, "everyOptionHasItsBounds"),
     edge("Bench.maximumPictureBytes", bench, "everyOptionHasItsBounds"),
   ]

@@ -56,5 +56,8 @@ extension LimitRow {
       "how work is cut: it changes who waits how long, and no answer", "Libraries", "transitions",
       "filesPerRemovalSlice",
       "inputOutputThreads", "readerThreads")
-    + noEdge("what a tool for measuring is content with", "Bench", "maximumPictures", "maximumPicturesBytes")
+    + noEdge(
+      "what a tool for measuring is content with", "Bench", "maximumPictures", "maximumPicturesBytes",
+      "timelineSlots",
+      "busyLoopShare", "lateSendNanoseconds")
 }

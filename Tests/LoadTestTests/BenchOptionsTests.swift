@@ -20,12 +20,15 @@ struct BenchOptionsTests {
     #expect(options.serverText == "127.0.0.1:7070")
     #expect(options.server == .tcp(host: "127.0.0.1", port: 7070))
     #expect(options.workload == .batch)
-    #expect(options.connections == 16)
-    #expect(options.inFlightPerConnection == 32)
-    #expect(options.threads == 1)
-    #expect(options.libraries == nil)
-    #expect(options.duration == .seconds(10))
-    #expect(options.timeout == .seconds(10))
+    #expect(options.plan.connections == 16)
+    #expect(options.plan.inFlightPerConnection == 32)
+    #expect(options.plan.threads == 1)
+    #expect(options.plan.libraries == [])
+    #expect(options.plan.pace == .closed)
+    #expect(options.plan.warmUp == .zero)
+    #expect(options.plan.count == nil)
+    #expect(options.plan.duration == .seconds(10))
+    #expect(options.plan.timeout == .seconds(10))
     #expect(options.pictureSizeBytes == 4096)
     #expect(!options.printsJSON)
   }
@@ -34,24 +37,53 @@ struct BenchOptionsTests {
     let options = try Self.options([
       "--server", "unix:/run/s", "--workload", "read", "--connections", "3", "--in-flight", "5", "--threads",
       "2",
-      "--duration", "500ms", "--timeout", "2s", "--picture-bytes", "160", "--json",
+      "--duration", "500ms", "--timeout", "2s", "--warmup", "3s", "--picture-bytes", "160", "--json",
     ])
     #expect(options.server == .unix(path: "/run/s"))
     #expect(options.workload == .read)
-    #expect(options.connections == 3)
-    #expect(options.inFlightPerConnection == 5)
-    #expect(options.threads == 2)
-    #expect(options.duration == .milliseconds(500))
-    #expect(options.timeout == .seconds(2))
+    #expect(options.plan.connections == 3)
+    #expect(options.plan.inFlightPerConnection == 5)
+    #expect(options.plan.threads == 2)
+    #expect(options.plan.duration == .milliseconds(500))
+    #expect(options.plan.timeout == .seconds(2))
+    #expect(options.plan.warmUp == .seconds(3))
     #expect(options.pictureSizeBytes == 160)
     #expect(options.printsJSON)
   }
 
   @Test func librariesAreForWhatSaves() throws {
-    #expect(try Self.options(Self.needed + ["--libraries", "3"]).libraries == 3)
+    #expect(
+      try Self.options(Self.needed + ["--libraries", "3"]).plan.libraries == [
+        "bench-0", "bench-1", "bench-2",
+      ])
     #expect(throws: UsageError.self) {
       try Self.options(["--server", "a:1", "--workload", "read", "--libraries", "3"])
     }
+  }
+
+  @Test func aRateIsConstantOrARampOrSteps() throws {
+    func pace(_ text: String) throws -> Pace { try Self.options(Self.needed + ["--rate", text]).plan.pace }
+    #expect(try pace("5000") == .open(.constant(5000)))
+    #expect(try pace("0.5") == .open(.constant(0.5)))
+    #expect(try pace("1000..9000") == .open(.ramp(from: 1000, to: 9000)))
+    #expect(try pace("1000,2000.5") == .open(.steps([1000, 2000.5])))
+  }
+
+  @Test(arguments: ["0", "-1", "fast", "1..", "..2", "1,,2", "", "nan", "1e3"])
+  func whatIsNoRateIsRefused(text: String) {
+    let error = #expect(throws: UsageError.self) { try Self.options(Self.needed + ["--rate", text]) }
+    #expect(error?.message.hasSuffix("1000,2000,4000; not “\(text)”") == true)
+  }
+
+  @Test func aNumberOfCallsReplacesTheDuration() throws {
+    let plan = try Self.options(Self.needed + ["--count", "12"]).plan
+    #expect(plan.count == 12)
+    #expect(plan.duration == nil)
+    #expect(throws: UsageError.self) {
+      try Self.options(Self.needed + ["--count", "12", "--duration", "1s"])
+    }
+    #expect(throws: UsageError.self) { try Self.options(Self.needed + ["--count", "12", "--rate", "1..2"]) }
+    #expect(throws: Never.self) { try Self.options(Self.needed + ["--count", "12", "--rate", "2"]) }
   }
 
   /// An option, its least or most, one past that, and what the option takes.
@@ -62,6 +94,12 @@ struct BenchOptionsTests {
     ("--threads", "\(Limits.Bench.maximumThreads)", "65", "a whole number from 1 to 64"),
     ("--duration", seconds(Limits.Bench.minimumRunDuration), "99ms", "100ms to 24h"),
     ("--duration", seconds(Limits.Bench.maximumRunDuration), "86401s", "100ms to 24h"),
+    ("--warmup", seconds(Limits.Bench.maximumWarmUp), "3601s", "0s to 1h"),
+    ("--count", "\(Limits.Bench.maximumCalls)", "1000000001", "a whole number from 1 to 1000000000"),
+    (
+      "--rate", "\(Limits.Bench.maximumCallsPerSecond)", "2000001",
+      "calls a second, up to 2000000, as 5000, 1000..9000 or 1000,2000,4000"
+    ),
     ("--timeout", seconds(Limits.Bench.maximumCallTimeout), "601s", "1ms to 10m"),
     ("--picture-bytes", "\(Limits.Bench.minimumPictureBytes)", "159", "a whole number from 160 to 4128768"),
     (
@@ -75,6 +113,13 @@ struct BenchOptionsTests {
     #expect(throws: Never.self) { try Self.options(Self.needed + [option, edge]) }
     #expect(throws: UsageError("\(option) takes \(taken); not “\(past)”")) {
       try Self.options(Self.needed + [option, past])
+    }
+    let steps = Array(repeating: "1", count: Limits.Bench.maximumSteps)
+    #expect(throws: Never.self) {
+      try Self.options(Self.needed + ["--rate", steps.joined(separator: ",")])
+    }
+    #expect(throws: UsageError("--rate takes at most 100 steps; not 101")) {
+      try Self.options(Self.needed + ["--rate", (steps + ["1"]).joined(separator: ",")])
     }
   }
 

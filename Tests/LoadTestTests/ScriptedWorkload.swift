@@ -15,6 +15,7 @@ struct ScriptedWorkload: Workload {
     let counts = Locked(Counts())
   }
 
+  let methodNames = ["scripted"]
   let counter = Counter()
   let body: @Sendable (_ call: Int) async throws -> Void
   var preparationError: RPCError?
@@ -37,7 +38,7 @@ struct ScriptedWorkload: Workload {
     let counter: Counter
     let body: @Sendable (Int) async throws -> Void
 
-    func makeReady() {}
+    func makeReady() -> Int { 0 }
 
     func send() async throws(RPCError) {
       let call = counter.counts.withLock { counts in

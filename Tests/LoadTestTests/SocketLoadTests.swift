@@ -14,10 +14,10 @@ struct SocketLoadTests {
     _ workload: some Workload, on address: SocketAddress, milliseconds: Int = 500,
     timeout: Duration = .seconds(5)
   ) async throws -> Tally {
-    let loop = ClosedLoop(
+    let plan = LoadPlan(
       connections: 3, inFlightPerConnection: 4, threads: 2, duration: .milliseconds(milliseconds),
       timeout: timeout)
-    return try await loop.run(workload) { (group) async throws(RPCError) -> any ClientChannel in
+    return try await LoadRun(plan).run(workload) { (group) async throws(RPCError) -> any ClientChannel in
       try await SocketChannel.connect(to: address, on: group)
     }
   }

@@ -18,7 +18,7 @@ struct WorkloadTests {
     for number in 0..<3 {
       var caller = workload.makeCaller(number: number, channel: channel, options: CallOptions())
       for _ in 0..<times {
-        caller.makeReady()
+        _ = caller.makeReady()
         do throws(RPCError) {
           try await caller.send()
         } catch {

@@ -1,3 +1,6 @@
+public import Histograms
+import RPCWire
+
 /// What the failed calls of a run failed with.
 public struct Failures: Sendable, Equatable {
   /// What failures are told apart by.
@@ -18,10 +21,12 @@ public struct Failures: Sendable, Equatable {
   public struct Row: Sendable, Equatable {
     /// The kind.
     public var kind: Kind
-    /// How many calls failed so.
-    public var count: UInt64
     /// The first message; later ones of this kind may differ in their numbers.
     public var firstMessage: String
+    /// How long calls took to fail so, in nanoseconds; in an open loop from their planned moment.
+    public var latenciesNanoseconds = Histogram()
+    /// How many calls failed so.
+    public var count: UInt64 { latenciesNanoseconds.count }
   }
 
   private var rows: [Kind: Row] = [:]
@@ -40,16 +45,26 @@ public struct Failures: Sendable, Equatable {
   }
 
   /// Counts one failed call.
-  public mutating func record(_ kind: Kind, message: String) {
-    add(Row(kind: kind, count: 1, firstMessage: message))
+  public mutating func record(_ kind: Kind, message: String, latencyNanoseconds: UInt64) {
+    rows[kind, default: Row(kind: kind, firstMessage: message)].latenciesNanoseconds.record(
+      latencyNanoseconds)
   }
 
   /// Counts everything that another record has counted.
   public mutating func merge(_ other: Failures) {
-    for row in other.rows.values { add(row) }
+    for row in other.rows.values {
+      rows[row.kind, default: Row(kind: row.kind, firstMessage: row.firstMessage)]
+        .latenciesNanoseconds.merge(row.latenciesNanoseconds)
+    }
+  }
+}
+
+extension Failures.Kind {
+  /// The kind of a call's error.
+  init(_ error: RPCError) {
+    self.init(status: error.code.description, reason: error.info?.reason ?? "")
   }
 
-  private mutating func add(_ row: Row) {
-    rows[row.kind, default: Row(kind: row.kind, count: 0, firstMessage: row.firstMessage)].count += row.count
-  }
+  /// Status and reason, parted by a space.
+  var words: String { reason.isEmpty ? status : "\(status) \(reason)" }
 }

@@ -10,6 +10,9 @@ public struct BatchWorkload: Workload {
 
   private let source: PictureSource
 
+  /// Calls one method.
+  public let methodNames = ["batch"]
+
   /// Makes the workload; the size is one of `PictureMaker.sizesBytes`.
   public init(pictureSizeBytes: Int) {
     source = PictureSource(sizeBytes: pictureSizeBytes)
@@ -39,10 +42,11 @@ private struct BatchCaller: WorkloadCaller {
           album: RollcallV1.AlbumRef(album: .change(1)), assets: [RollcallV1.AssetRef(asset: .change(0))]))),
   ])
 
-  mutating func makeReady() {
+  mutating func makeReady() -> Int {
     let (picture, batchID) = series.next()
     request.changes[0].change = .saveImage(.saving(picture))
     request.batchID = batchID
+    return 0
   }
 
   func send() async throws(RPCError) {

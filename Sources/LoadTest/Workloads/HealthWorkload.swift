@@ -4,6 +4,9 @@ import RollcallProto
 
 /// Each call is a Health.Check: the runtime's own cost, without a library behind it.
 public struct HealthWorkload: Workload {
+  /// Calls one method.
+  public let methodNames = ["health"]
+
   /// Makes the workload.
   public init() {}
 
@@ -20,7 +23,7 @@ private struct HealthCaller: WorkloadCaller {
   let options: CallOptions
   let request = GrpcHealthV1.HealthCheckRequest()
 
-  func makeReady() {}
+  func makeReady() -> Int { 0 }
 
   func send() async throws(RPCError) {
     let reply = try await client.check(request, options: options)

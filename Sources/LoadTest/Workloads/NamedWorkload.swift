@@ -15,7 +15,7 @@ public enum NamedWorkload: String, CaseIterable, Sendable {
   public var hasPictures: Bool { self != .health }
 }
 
-extension ClosedLoop {
+extension LoadRun {
   /// Runs the workload of a name; where it has pictures, with such of a size from `PictureMaker.sizesBytes`.
   ///
   /// The choice is made here and not by the caller, so that the engine is specialized in the module that it belongs to:

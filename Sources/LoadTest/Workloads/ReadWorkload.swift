@@ -10,6 +10,9 @@ public struct ReadWorkload: Workload {
   private let series: PictureSeries
   private var assetIDs: [String] = []
 
+  /// Calls one method.
+  public let methodNames = ["read"]
+
   /// Makes the workload; the size is one of `PictureMaker.sizesBytes`.
   public init(pictureSizeBytes: Int) {
     series = PictureSource(sizeBytes: pictureSizeBytes).series(ofCaller: 0)
@@ -66,8 +69,9 @@ private struct ReadCaller: WorkloadCaller {
     isCompared = Array(repeating: false, count: requests.count)
   }
 
-  mutating func makeReady() {
+  mutating func makeReady() -> Int {
     place = (place + 1) % requests.count
+    return 0
   }
 
   mutating func send() async throws(RPCError) {

@@ -6,6 +6,9 @@ import RollcallProto
 public struct SaveWorkload: Workload {
   private let source: PictureSource
 
+  /// Calls one method.
+  public let methodNames = ["save"]
+
   /// Makes the workload; the size is one of `PictureMaker.sizesBytes`.
   public init(pictureSizeBytes: Int) {
     source = PictureSource(sizeBytes: pictureSizeBytes)
@@ -27,9 +30,10 @@ private struct SaveCaller: WorkloadCaller {
   var series: PictureSeries
   var request = RollcallV1.SaveImageRequest()
 
-  mutating func makeReady() {
+  mutating func makeReady() -> Int {
     let (picture, batchID) = series.next()
     request = RollcallV1.SaveImageRequest(change: .saving(picture), batchID: batchID)
+    return 0
   }
 
   func send() async throws(RPCError) {

@@ -6,6 +6,9 @@ public protocol Workload: Sendable {
   /// What makes the calls of one caller.
   associatedtype Caller: WorkloadCaller
 
+  /// What reports call the methods that are called, at least one.
+  var methodNames: [String] { get }
+
   /// Puts in place, before the run, what the calls need.
   ///
   /// Throws the error of the call that failed.
@@ -23,7 +26,9 @@ extension Workload {
 /// Makes one call after another.
 public protocol WorkloadCaller {
   /// Prepares the next request; the time that this takes is no part of the call's latency.
-  mutating func makeReady()
+  ///
+  /// Returns which of the workload's methods it calls, by its place among the names.
+  mutating func makeReady() -> Int
 
   /// Sends the prepared request and waits for its reply.
   ///

@@ -8,13 +8,14 @@ import Testing
 @testable import LoadTest
 
 /// The closed loop over callers that answer by themselves, without a server.
-struct ClosedLoopTests {
+struct LoadRunTests {
   private static func loop(
     connections: Int = 3, inFlight: Int = 4, threads: Int = 2, milliseconds: Int = 500
-  ) -> ClosedLoop {
-    ClosedLoop(
-      connections: connections, inFlightPerConnection: inFlight, threads: threads,
-      duration: .milliseconds(milliseconds), timeout: .seconds(5))
+  ) -> LoadRun {
+    LoadRun(
+      LoadPlan(
+        connections: connections, inFlightPerConnection: inFlight, threads: threads,
+        duration: .milliseconds(milliseconds), timeout: .seconds(5)))
   }
 
   @Test func everyCallBegunIsCountedExactlyOnce() async throws {
