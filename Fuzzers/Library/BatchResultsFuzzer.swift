@@ -33,6 +33,9 @@ enum BatchResultsFuzzer {
       .updateAlbum(album: album),
       .moveInAlbum(albumID: id, moved: 1, assetCount: 2),
       .updateAsset(asset: updated), .saveImage(asset: updated, alreadyExisted: true),
+      .deleteAssets(deleted: 1, alreadyDeleted: 2), .restoreAssets(restored: 300, notDeleted: 0),
+      .purgeAssets(purged: 1, notDeleted: 0), .deleteAlbums(deleted: 0, alreadyDeleted: 1),
+      .restoreAlbums(restored: 1, notDeleted: 1),
     ]
     return [ResultCodec.encode([]), ResultCodec.encode(results)] + results.map { ResultCodec.encode([$0]) }
   }

@@ -107,6 +107,7 @@ extension FuzzedLibrary {
         case .saveImage(let asset, _): asset.id
         case .ensureAlbum(let album, _): album.id
         case .addToAlbum, .removeFromAlbum, .createAlbum, .updateAlbum, .updateAsset, .moveInAlbum: nil
+        case .deleteAssets, .restoreAssets, .purgeAssets, .deleteAlbums, .restoreAlbums: nil
         }
       }
     } catch {

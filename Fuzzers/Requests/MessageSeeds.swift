@@ -56,6 +56,18 @@ enum MessageSeeds {
       titleChange: .title(""), externalIDChange: .externalID("external 1")),
     .init(asset: .init(asset: .change(0)), removeAttributes: ["k", "k", ""]),
   ]
+  /// Things on their way into the trash, out of it and away.
+  static let trash: [RollcallV1.Change] = {
+    let assets = [RollcallV1.AssetRef(asset: .change(0)), .init(asset: .id("$0"))]
+    let albums = [RollcallV1.AlbumRef(album: .id("$2"))]
+    return [
+      .init(change: .deleteAssets(.init(assets: assets))),
+      .init(change: .restoreAssets(.init(assets: assets))),
+      .init(change: .deleteAssets(.init(assets: [assets[0]]))),
+      .init(change: .purgeAssets(.init(assets: assets))), .init(change: .deleteAlbums(.init(albums: albums))),
+      .init(change: .restoreAlbums(.init(albums: albums))),
+    ]
+  }()
 
   /// Whole batches, and one that refers forward.
   static let batches: [RollcallV1.PerformChangesRequest] = {
@@ -86,6 +98,7 @@ enum MessageSeeds {
       .init(changes: [save, ensure, added] + moves, batchID: "e"),
       .init(changes: assetUpdates.map { .init(change: .updateAsset($0)) }, batchID: "u"),
       .init(changes: [save, .init(change: .updateAsset(assetUpdates[2]))]),
+      .init(changes: [save] + trash, batchID: "e"), .init(changes: [save, ensure, added] + trash.reversed()),
     ]
   }()
 
@@ -93,7 +106,7 @@ enum MessageSeeds {
   static let queries: [RollcallV1.ListAssetsRequest] = (0..<4).map { order in
     .init(
       filter: .init(
-        mediaType: .image, favoriteFilter: .favorite(false), hidden: .include,
+        inTrash: order == 1, mediaType: .image, favoriteFilter: .favorite(false), hidden: .include,
         captured: .init(beginning: .fromMilliseconds(0), end: .untilMilliseconds(1 << 60)),
         added: .init(beginning: .fromMilliseconds(0)), largerThanBytes: 1, filenameContains: ".png",
         sha256: SHA256.hash(picture).bytes, attribute: .init(key: "k", value: "v")),
@@ -103,6 +116,7 @@ enum MessageSeeds {
   static let tokens: [String] = [
     "", PageToken.assets(afterKey: 1).text, PageToken.albums(afterKey: .max).text,
     PageToken.members(album: 1, position: 0, generation: 0).text,
+    PageToken.albumTrash(afterKey: 0).text,
   ]
 
   static let feedTokens: [String] = [

@@ -47,6 +47,11 @@ enum ReplyFuzzer {
       .init(result: .createAlbum(.init(album: album))),
       .init(result: .updateAlbum(.init(album: album))),
       .init(result: .moveInAlbum(.init(albumID: "b", moved: 1, assetCount: 2))),
+      .init(result: .deleteAssets(.init(deleted: 1, alreadyDeleted: 2))),
+      .init(result: .restoreAssets(.init(restored: 1, notDeleted: 2))),
+      .init(result: .purgeAssets(.init(purged: 1, notDeleted: 2))),
+      .init(result: .deleteAlbums(.init(deleted: 1, alreadyDeleted: 2))),
+      .init(result: .restoreAlbums(.init(restored: 1, notDeleted: 2))),
     ])
     let messages: [(UInt8, any ProtobufMessage)] = [
       (3, results), (6, RollcallV1.GetAssetsResponse(assets: [asset], missingIDs: ["x"])),

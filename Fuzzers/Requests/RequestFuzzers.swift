@@ -202,6 +202,21 @@ extension FuzzedLibrary {
     case .updateAlbum(var update):
       resolve(&update.album)
       change.change = .updateAlbum(update)
+    case .deleteAssets(var deletion):
+      resolve(&deletion.assets)
+      change.change = .deleteAssets(deletion)
+    case .restoreAssets(var restoring):
+      resolve(&restoring.assets)
+      change.change = .restoreAssets(restoring)
+    case .purgeAssets(var purge):
+      resolve(&purge.assets)
+      change.change = .purgeAssets(purge)
+    case .deleteAlbums(var deletion):
+      resolve(&deletion.albums)
+      change.change = .deleteAlbums(deletion)
+    case .restoreAlbums(var restoring):
+      resolve(&restoring.albums)
+      change.change = .restoreAlbums(restoring)
     case .ensureAlbum, .createAlbum, nil: break
     }
   }
@@ -231,7 +246,19 @@ extension FuzzedLibrary {
 
   private func resolve(_ album: inout RollcallV1.AlbumRef?, _ assets: inout [RollcallV1.AssetRef]) {
     resolve(&album)
+    resolve(&assets)
+  }
+
+  private func resolve(_ assets: inout [RollcallV1.AssetRef]) {
     for index in assets.indices { resolve(&assets[index]) }
+  }
+
+  private func resolve(_ albums: inout [RollcallV1.AlbumRef]) {
+    for index in albums.indices {
+      var album: RollcallV1.AlbumRef? = albums[index]
+      resolve(&album)
+      if let album { albums[index] = album }
+    }
   }
 
   private func resolve(_ album: inout RollcallV1.AlbumRef?) {

@@ -9,8 +9,12 @@ extension Limits {
     /// Resources of one asset: one of each type that there is.
     public static let resourcesPerAsset = 4
 
-    /// Assets that one change puts into an album or takes out: some tens of milliseconds of the queue's time.
+    /// Assets that one change puts into an album, takes out, deletes, restores or purges: some tens of milliseconds of the
+    /// queue's time, and at most some hundred where they are purged.
     public static let assetsPerChange = 10_000
+
+    /// Albums that one change deletes or restores: less of the queue's time than as many assets.
+    public static let albumsPerChange = 10_000
 
     /// Bytes of an album's or an asset's title, in UTF-8: a long sentence in any script.
     public static let titleBytes = 1_024
@@ -179,6 +183,14 @@ extension Limits {
 
     /// Of those, calls of one connection: sixteen connections leave room for others still.
     public static let feedWaitersPerSource = 128
+    // MARK: The trash
+
+    /// How long deleted assets and albums stay in the trash, in milliseconds: 30 days, as in Photos.
+    public static let trashMilliseconds: Int64 = 2_592_000_000
+
+    /// How much of the time between two openings of a library counts for what expires, in milliseconds: 1 day. More may be a
+    /// wall clock that was set wrong.
+    public static let downtimeAllowanceMilliseconds: Int64 = 86_400_000
 
     // MARK: Threads
 
@@ -237,6 +249,11 @@ extension Limits {
 
     /// Events of the change feed dropped in one transaction of a sweep, one row's apart, so that the queue is not held up.
     public static let feedEventsPerSweepSlice = 10_000
+    /// Assets purged in one transaction of a sweep: some ten milliseconds of the queue's time.
+    public static let assetsPerPurgeSlice = 256
+
+    /// Members of a purged album dropped in one transaction of a sweep: some ten milliseconds of the queue's time.
+    public static let membersPerPurgeSlice = 4_096
 
     /// Blobs that one question of a sweep to the database is about: it stays within a page or two of the answer's index.
     public static let blobsPerSweepSlice = 256

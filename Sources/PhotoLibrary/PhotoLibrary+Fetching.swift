@@ -1,30 +1,38 @@
 extension PhotoLibrary {
   /// Finds assets by id and by external id, together 1 to 1,000.
-  /// - Parameter client: Whose fetch it is, which sees what its access lets it see; `nil`: the program itself, which sees all.
+  /// - Parameters:
+  ///   - includeTrash: Whether those in the trash are found, too.
+  ///   - client: Whose fetch it is, which sees what its access lets it see; `nil`: the program itself, which sees all.
   /// - Returns: Those found, in request order, and the names of those missing; where what was found fills a reply, how many
   ///   names are left.
   public nonisolated(nonsending) func assets(
-    ids: [String], externalIDs: [String] = [], client: String? = nil
+    ids: [String], externalIDs: [String] = [], includeTrash: Bool = false, client: String? = nil
   ) async throws(LibraryError) -> AssetLookup {
     try checkLookup(count: ids.count + externalIDs.count)
     let limits = configuration.limits
     return try await fetch(for: client) {
-      try $0.lookUpAssets(ids: ids, externalIDs: externalIDs, limits: limits, for: $1)
+      try $0.lookUpAssets(
+        ids: ids, externalIDs: externalIDs, includeTrash: includeTrash, limits: limits, for: $1)
     }
   }
 
   /// Finds albums by id and by title, together 1 to 1,000. A title finds the album that `ensureAlbum` finds.
-  /// - Parameter client: Whose fetch it is, which sees what its access lets it see; `nil`: the program itself, which sees all.
+  /// - Parameters:
+  ///   - includeTrash: Whether ids find albums in the trash, too; titles never do.
+  ///   - client: Whose fetch it is, which sees what its access lets it see; `nil`: the program itself, which sees all.
   /// - Returns: Those found, in request order, and the names of those missing.
   public nonisolated(nonsending) func albums(
-    ids: [String], titles: [String] = [], client: String? = nil
+    ids: [String], titles: [String] = [], includeTrash: Bool = false, client: String? = nil
   ) async throws(LibraryError) -> AlbumLookup {
     try checkLookup(count: ids.count + titles.count)
-    return try await fetch(for: client) { try $0.lookUpAlbums(ids: ids, titles: titles, for: $1) }
+    return try await fetch(for: client) {
+      try $0.lookUpAlbums(ids: ids, titles: titles, includeTrash: includeTrash, for: $1)
+    }
   }
 
   /// Lists the assets that a filter admits, in an order.
   /// - Parameters:
+  ///   - filter: Which of them.
   ///   - pageSize: At most so many; 0 means 100, and more than 1,000 means 1,000.
   ///   - pageToken: Empty for the first page, else the last page's ``Page/nextPageToken``; filter and order are then to be
   ///     the same.

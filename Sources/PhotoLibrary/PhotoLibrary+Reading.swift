@@ -26,10 +26,18 @@ extension PhotoLibrary {
       let count = Int(min(UInt64(wanted), sizeBytes - offset))
       try await beforeReadingFile(count)
       // Files are read on the other threads: a slow disk must not hold up the fetches, nor their snapshots.
-      return try await inputOutput.perform { [blobs] () throws(LibraryError) in
-        let file = try blobs.openForReading(digest, sizeBytes: sizeBytes)
-        return ResourceBytes(
-          data: try file.read(at: offset, count: count), sizeBytes: sizeBytes, sha256: digest)
+      do throws(LibraryError) {
+        return try await inputOutput.perform { [blobs] () throws(LibraryError) in
+          let file = try blobs.openForReading(digest, sizeBytes: sizeBytes)
+          return ResourceBytes(
+            data: try file.read(at: offset, count: count), sizeBytes: sizeBytes, sha256: digest)
+        }
+      } catch  where error.reason == .blobDamaged {
+        // Where the asset has been purged meanwhile, this says so, and nothing is damaged.
+        _ = try await fetch(for: client) { reader, sight in
+          try reader.range(assetID: assetID, resource: resource, offset: offset, length: 0, for: sight)
+        }
+        throw error
       }
     }
   }

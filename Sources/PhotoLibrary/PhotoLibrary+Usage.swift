@@ -1,8 +1,8 @@
 /// What a library holds, and may hold.
 public struct StorageUsage: Sendable, Equatable {
-  /// How many assets it has.
+  /// How many assets it has, those in the trash among them.
   public var assets: UInt64 = 0
-  /// How many albums it has.
+  /// How many albums it has, those in the trash among them.
   public var albums: UInt64 = 0
   /// Different contents stored, and their bytes.
   public var blobs = StoredBlobs()

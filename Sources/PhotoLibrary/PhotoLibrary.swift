@@ -24,6 +24,9 @@ public final class PhotoLibrary: Sendable {
   /// Where the disk's room is asked for.
   let room: DiskRoom
   let quota: Quota
+  /// The time that expiry goes by.
+  let expiryClock: ExpiryClock
+  let looseFiles = LooseFiles()
   /// Threads and the like, shared with other libraries or its own.
   private let resources: LibraryResources
   private let lock: FolderLock
@@ -47,11 +50,13 @@ public final class PhotoLibrary: Sendable {
     let path = folder + "/library.sqlite"
     access = AccessRegistry(defaultStatus: configuration.defaultAccess, limits: configuration.limits)
     do {
-      access.load(try Self.migrate(path, onEvent: configuration.onEvent))
+      let connection = try Self.migrate(path, onEvent: configuration.onEvent)
+      access.load(try AccessRows(connection).all())
+      expiryClock = try ExpiryClock(connection, time: configuration.time, limits: configuration.limits)
       changes = ChangeQueue(
         committer: try GroupCommitter(
           path: path, configuration: configuration, counters: counters, caches: resources.writerCaches,
-          quota: quota, feedWaiters: feedWaiters),
+          quota: quota, feedWaiters: feedWaiters, clock: expiryClock, looseFiles: looseFiles),
         limits: configuration.limits, threads: configuration.isDriven ? nil : resources.committing)
       fetches = try FetchPool(
         path: path, configuration: configuration, counters: counters, resources: resources)
@@ -70,11 +75,16 @@ public final class PhotoLibrary: Sendable {
       preparation: BatchPreparation(blobs: blobs, uploads: uploads, access: access),
       quota: QuotaCheck(quota: quota, uploads: uploads, changes: changes), inputOutput: inputOutput,
       fetches: fetches, changes: changes, time: configuration.time)
-    sweeper = Sweeper(blobs: blobs, uploads: uploads, changes: changes, configuration: configuration)
+    sweeper = Sweeper(
+      blobs: blobs, uploads: uploads, changes: changes, looseFiles: looseFiles, clock: expiryClock,
+      configuration: configuration)
     // What cannot be swept now is in nobody's way; what can be served is.
     if configuration.sweepsBeforeItIsOpen {
-      do { try sweeper.sweep() } catch { configuration.onEvent(.sweepFailed(message: error.message)) }
+      do { try sweeper.sweep(isOpening: true) } catch {
+        configuration.onEvent(.sweepFailed(message: error.message))
+      }
     }
+    looseFiles.start { [weak self] in self?.submitRemovingLooseFiles() }
     sweepTimer.start(every: .milliseconds(configuration.sweepIntervalMilliseconds), by: configuration.time) {
       [weak self] in
       await self?.sweep()
@@ -107,6 +117,8 @@ public final class PhotoLibrary: Sendable {
       sweepTimer.stop()
       endWaits()
       await inputOutput.shutDown()
+      // The next opening then counts from here. Where that fails, it counts from the last sweep.
+      try? changes.performAndWait { try expiryClock.save($0) }
       await changes.close()
       await fetches.shutDown()
       if configuration.resources == nil { await resources.shutDown() }
@@ -119,7 +131,7 @@ public final class PhotoLibrary: Sendable {
   private func dropUploads() {
     let count = uploads.dropAll()
     guard count > 0 else { return }
-    configuration.onEvent(.swept(temporaryFiles: 0, blobs: 0, uploads: count, batchRecords: 0))
+    configuration.onEvent(.swept(SweepResult(uploads: count)))
   }
 
   /// Makes the folder where it is missing, and sees to it that its name is on the disk.
@@ -131,15 +143,14 @@ public final class PhotoLibrary: Sendable {
     }
   }
 
-  /// Brings the database to this program's version, and reads the decisions on access.
-  private static func migrate(
-    _ path: String, onEvent: (LibraryEvent) -> Void
-  ) throws -> [AccessDecision] {
+  /// Brings the database to this program's version.
+  /// - Returns: A connection to it, for what else is read before it is open.
+  private static func migrate(_ path: String, onEvent: (LibraryEvent) -> Void) throws -> Connection {
     let connection = try Connection(path: path, access: .writing)
     let version = try Migrations.migrate(connection)
     if version < Schema.migrations.count {
       onEvent(.migrated(fromVersion: version, toVersion: Schema.migrations.count))
     }
-    return try AccessRows(connection).all()
+    return connection
   }
 }

@@ -780,10 +780,10 @@ extension RollcallV1 {
     /// Its name.
     public var name: String = ""
 
-    /// How many assets it has.
+    /// How many assets it has, those in the trash among them.
     public var assets: UInt64 = 0
 
-    /// How many albums it has.
+    /// How many albums it has, those in the trash among them.
     public var albums: UInt64 = 0
 
     /// Different contents stored: equal bytes are stored once.

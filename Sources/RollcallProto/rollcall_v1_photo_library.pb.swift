@@ -143,6 +143,9 @@ extension RollcallV1 {
 
     /// All that is not hidden: the camera roll.
     public static let smartUserLibrary = Self(rawValue: 209)
+
+    /// All that is in the trash, hidden or not. Photos has it under this number, and does not document it.
+    public static let smartRecentlyDeleted = Self(rawValue: 1000000201)
   }
 }
 
@@ -434,6 +437,9 @@ extension RollcallV1 {
     /// When an update_asset changed it last, or else when it was added: milliseconds since 1970-01-01 UTC.
     public var modifiedUnixMilliseconds: Int64 = 0
 
+    /// When it was put into the trash: milliseconds since 1970-01-01 UTC; 0 where it is not there.
+    public var trashedUnixMilliseconds: Int64 = 0
+
     /// A message with every field unset.
     public init() {}
 
@@ -453,7 +459,8 @@ extension RollcallV1 {
       title: String = "",
       caption: String = "",
       attributes: [RollcallV1.Attribute] = [],
-      modifiedUnixMilliseconds: Int64 = 0
+      modifiedUnixMilliseconds: Int64 = 0,
+      trashedUnixMilliseconds: Int64 = 0
     ) {
       self.id = id
       self.mediaType = mediaType
@@ -470,6 +477,7 @@ extension RollcallV1 {
       self.caption = caption
       self.attributes = attributes
       self.modifiedUnixMilliseconds = modifiedUnixMilliseconds
+      self.trashedUnixMilliseconds = trashedUnixMilliseconds
     }
   }
 }
@@ -483,7 +491,7 @@ extension RollcallV1 {
     /// Its title, byte for byte as it was given last.
     public var title: String = ""
 
-    /// How many assets are in it; not told of a smart album (0), which CountAssets counts.
+    /// How many assets are in it, those in the trash not counted; not told of a smart album (0), which CountAssets counts.
     public var assetCount: UInt64 = 0
 
     /// When it was made: milliseconds since 1970-01-01 UTC; 0 of a smart album.
@@ -495,6 +503,9 @@ extension RollcallV1 {
     /// Which of its type.
     public var subtype: RollcallV1.AlbumSubtype = .init(rawValue: 0)
 
+    /// When it was put into the trash: milliseconds since 1970-01-01 UTC; 0 where it is not there.
+    public var trashedUnixMilliseconds: Int64 = 0
+
     /// A message with every field unset.
     public init() {}
 
@@ -505,7 +516,8 @@ extension RollcallV1 {
       assetCount: UInt64 = 0,
       createdUnixMilliseconds: Int64 = 0,
       type: RollcallV1.AlbumType = .init(rawValue: 0),
-      subtype: RollcallV1.AlbumSubtype = .init(rawValue: 0)
+      subtype: RollcallV1.AlbumSubtype = .init(rawValue: 0),
+      trashedUnixMilliseconds: Int64 = 0
     ) {
       self.id = id
       self.title = title
@@ -513,6 +525,7 @@ extension RollcallV1 {
       self.createdUnixMilliseconds = createdUnixMilliseconds
       self.type = type
       self.subtype = subtype
+      self.trashedUnixMilliseconds = trashedUnixMilliseconds
     }
   }
 }
@@ -941,6 +954,96 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
+  /// Puts assets into the trash. They are out of every album and listing, and keep their bytes, names and places.
+  public struct DeleteAssets: Sendable, Equatable {
+    /// The assets, 1 to 10,000; naming one twice counts it once, and one that is in the trash is no error.
+    public var assets: [RollcallV1.AssetRef] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      assets: [RollcallV1.AssetRef] = []
+    ) {
+      self.assets = assets
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Takes assets out of the trash, back to where they were in each album.
+  public struct RestoreAssets: Sendable, Equatable {
+    /// The assets, 1 to 10,000; naming one twice counts it once, and one that is not in the trash is no error.
+    public var assets: [RollcallV1.AssetRef] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      assets: [RollcallV1.AssetRef] = []
+    ) {
+      self.assets = assets
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Drops assets that are in the trash for good, and their bytes where no other asset has them.
+  public struct PurgeAssets: Sendable, Equatable {
+    /// The assets, 1 to 10,000; naming one twice counts it once, and one that is not in the trash stays, and is no error.
+    public var assets: [RollcallV1.AssetRef] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      assets: [RollcallV1.AssetRef] = []
+    ) {
+      self.assets = assets
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Puts albums into the trash. Their assets stay in the library, and their titles are free.
+  public struct DeleteAlbums: Sendable, Equatable {
+    /// The albums, 1 to 10,000; naming one twice counts it once, and one that is in the trash is no error.
+    public var albums: [RollcallV1.AlbumRef] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      albums: [RollcallV1.AlbumRef] = []
+    ) {
+      self.albums = albums
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// Takes albums out of the trash, with their members.
+  public struct RestoreAlbums: Sendable, Equatable {
+    /// The albums, 1 to 10,000; naming one twice counts it once, and one that is not in the trash is no error.
+    public var albums: [RollcallV1.AlbumRef] = []
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      albums: [RollcallV1.AlbumRef] = []
+    ) {
+      self.albums = albums
+    }
+  }
+}
+
+extension RollcallV1 {
   /// One change of a batch.
   public struct Change: Sendable, Equatable {
     /// Exactly one of them.
@@ -974,6 +1077,16 @@ extension RollcallV1 {
       case updateAlbum(RollcallV1.UpdateAlbum)
       /// Moves members of an album.
       case moveInAlbum(RollcallV1.MoveInAlbum)
+      /// Puts assets into the trash.
+      case deleteAssets(RollcallV1.DeleteAssets)
+      /// Takes assets out of the trash.
+      case restoreAssets(RollcallV1.RestoreAssets)
+      /// Puts albums into the trash.
+      case deleteAlbums(RollcallV1.DeleteAlbums)
+      /// Takes albums out of the trash.
+      case restoreAlbums(RollcallV1.RestoreAlbums)
+      /// Drops assets that are in the trash.
+      case purgeAssets(RollcallV1.PurgeAssets)
     }
   }
 }
@@ -1109,6 +1222,121 @@ extension RollcallV1 {
 }
 
 extension RollcallV1 {
+  /// What a DeleteAssets did.
+  public struct DeleteAssetsResult: Sendable, Equatable {
+    /// How many of the assets are in the trash now, and were not before.
+    public var deleted: UInt32 = 0
+
+    /// How many were in the trash already.
+    public var alreadyDeleted: UInt32 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      deleted: UInt32 = 0,
+      alreadyDeleted: UInt32 = 0
+    ) {
+      self.deleted = deleted
+      self.alreadyDeleted = alreadyDeleted
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// What a RestoreAssets did.
+  public struct RestoreAssetsResult: Sendable, Equatable {
+    /// How many of the assets were in the trash, and are no more.
+    public var restored: UInt32 = 0
+
+    /// How many were not in it.
+    public var notDeleted: UInt32 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      restored: UInt32 = 0,
+      notDeleted: UInt32 = 0
+    ) {
+      self.restored = restored
+      self.notDeleted = notDeleted
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// What a PurgeAssets did.
+  public struct PurgeAssetsResult: Sendable, Equatable {
+    /// How many of the assets were in the trash, and are no more at all.
+    public var purged: UInt32 = 0
+
+    /// How many were not in it, and stay.
+    public var notDeleted: UInt32 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      purged: UInt32 = 0,
+      notDeleted: UInt32 = 0
+    ) {
+      self.purged = purged
+      self.notDeleted = notDeleted
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// What a DeleteAlbums did.
+  public struct DeleteAlbumsResult: Sendable, Equatable {
+    /// How many of the albums are in the trash now, and were not before.
+    public var deleted: UInt32 = 0
+
+    /// How many were in the trash already.
+    public var alreadyDeleted: UInt32 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      deleted: UInt32 = 0,
+      alreadyDeleted: UInt32 = 0
+    ) {
+      self.deleted = deleted
+      self.alreadyDeleted = alreadyDeleted
+    }
+  }
+}
+
+extension RollcallV1 {
+  /// What a RestoreAlbums did.
+  public struct RestoreAlbumsResult: Sendable, Equatable {
+    /// How many of the albums were in the trash, and are no more.
+    public var restored: UInt32 = 0
+
+    /// How many were not in it.
+    public var notDeleted: UInt32 = 0
+
+    /// A message with every field unset.
+    public init() {}
+
+    /// A message with these fields.
+    public init(
+      restored: UInt32 = 0,
+      notDeleted: UInt32 = 0
+    ) {
+      self.restored = restored
+      self.notDeleted = notDeleted
+    }
+  }
+}
+
+extension RollcallV1 {
   /// What an UpdateAlbum did.
   public struct UpdateAlbumResult: Sendable, Equatable {
     /// The album, as it stood after this change.
@@ -1206,6 +1434,16 @@ extension RollcallV1 {
       case updateAlbum(RollcallV1.UpdateAlbumResult)
       /// What a MoveInAlbum did.
       case moveInAlbum(RollcallV1.MoveInAlbumResult)
+      /// What a DeleteAssets did.
+      case deleteAssets(RollcallV1.DeleteAssetsResult)
+      /// What a RestoreAssets did.
+      case restoreAssets(RollcallV1.RestoreAssetsResult)
+      /// What a DeleteAlbums did.
+      case deleteAlbums(RollcallV1.DeleteAlbumsResult)
+      /// What a RestoreAlbums did.
+      case restoreAlbums(RollcallV1.RestoreAlbumsResult)
+      /// What a PurgeAssets did.
+      case purgeAssets(RollcallV1.PurgeAssetsResult)
     }
   }
 }
@@ -1511,16 +1749,21 @@ extension RollcallV1 {
     /// The callers' own names.
     public var externalIDs: [String] = []
 
+    /// Also finds assets in the trash.
+    public var includeTrash: Bool = false
+
     /// A message with every field unset.
     public init() {}
 
     /// A message with these fields.
     public init(
       ids: [String] = [],
-      externalIDs: [String] = []
+      externalIDs: [String] = [],
+      includeTrash: Bool = false
     ) {
       self.ids = ids
       self.externalIDs = externalIDs
+      self.includeTrash = includeTrash
     }
   }
 }
@@ -1596,6 +1839,9 @@ extension RollcallV1 {
 extension RollcallV1 {
   /// Which assets a fetch is about: those for which all that is set holds.
   public struct AssetFilter: Sendable, Equatable {
+    /// Those in the trash, in place of those outside.
+    public var inTrash: Bool = false
+
     /// Pictures or videos; left out, both.
     public var mediaType: RollcallV1.MediaType = .init(rawValue: 0)
 
@@ -1628,6 +1874,7 @@ extension RollcallV1 {
 
     /// A message with these fields.
     public init(
+      inTrash: Bool = false,
       mediaType: RollcallV1.MediaType = .init(rawValue: 0),
       favoriteFilter: FavoriteFilterOneof? = nil,
       hidden: RollcallV1.HiddenAssets = .init(rawValue: 0),
@@ -1638,6 +1885,7 @@ extension RollcallV1 {
       sha256: [UInt8] = [],
       attribute: RollcallV1.Attribute? = nil
     ) {
+      self.inTrash = inTrash
       self.mediaType = mediaType
       self.favoriteFilter = favoriteFilter
       self.hidden = hidden
@@ -1666,7 +1914,7 @@ extension RollcallV1 {
     /// Empty for the first page, else the last reply's next_page_token; filter and order are then to be the same.
     public var pageToken: String = ""
 
-    /// Which; left out, all that are not hidden.
+    /// Which; left out, all outside the trash that are not hidden.
     public var filter: RollcallV1.AssetFilter? = nil
 
     /// In which order.
@@ -1768,16 +2016,21 @@ extension RollcallV1 {
     /// Titles; each finds the album that EnsureAlbum would find.
     public var titles: [String] = []
 
+    /// Also finds albums in the trash by their ids; titles never do.
+    public var includeTrash: Bool = false
+
     /// A message with every field unset.
     public init() {}
 
     /// A message with these fields.
     public init(
       ids: [String] = [],
-      titles: [String] = []
+      titles: [String] = [],
+      includeTrash: Bool = false
     ) {
       self.ids = ids
       self.titles = titles
+      self.includeTrash = includeTrash
     }
   }
 }
@@ -1819,6 +2072,9 @@ extension RollcallV1 {
     /// As in ListAssetsRequest.
     public var pageToken: String = ""
 
+    /// Those in the trash, in place of those outside; no smart album is ever there.
+    public var inTrash: Bool = false
+
     /// Which kind; left out, albums that people made.
     public var type: RollcallV1.AlbumType = .init(rawValue: 0)
 
@@ -1835,12 +2091,14 @@ extension RollcallV1 {
     public init(
       pageSize: UInt32 = 0,
       pageToken: String = "",
+      inTrash: Bool = false,
       type: RollcallV1.AlbumType = .init(rawValue: 0),
       subtype: RollcallV1.AlbumSubtype = .init(rawValue: 0),
       title: String = ""
     ) {
       self.pageSize = pageSize
       self.pageToken = pageToken
+      self.inTrash = inTrash
       self.type = type
       self.subtype = subtype
       self.title = title
@@ -2084,7 +2342,7 @@ extension RollcallV1 {
     /// Those of which something is different; of an album also its members.
     public var updated: [String] = []
 
-    /// Those that are gone from the library.
+    /// Those that are gone from the library: in the trash, or purged.
     public var deleted: [String] = []
 
     /// A message with every field unset.
@@ -2289,6 +2547,7 @@ extension RollcallV1.Asset: ProtobufMessage {
     self.caption = try arena.string(from: c.pointee.caption, field: "rollcall.v1.Asset.caption")
     self.attributes = try arena.messages(from: c.pointee.attributes, count: c.pointee.n_attributes)
     self.modifiedUnixMilliseconds = c.pointee.modified_unix_milliseconds
+    self.trashedUnixMilliseconds = c.pointee.trashed_unix_milliseconds
   }
 
   /// Fills the struct; see `ProtobufMessage`.
@@ -2319,6 +2578,7 @@ extension RollcallV1.Asset: ProtobufMessage {
     c.pointee.n_attributes = self.attributes.count
     c.pointee.attributes = try arena.copy(messages: self.attributes)
     c.pointee.modified_unix_milliseconds = self.modifiedUnixMilliseconds
+    c.pointee.trashed_unix_milliseconds = self.trashedUnixMilliseconds
   }
 }
 
@@ -2338,6 +2598,7 @@ extension RollcallV1.Album: ProtobufMessage {
     self.createdUnixMilliseconds = c.pointee.created_unix_milliseconds
     self.type = RollcallV1.AlbumType(rawValue: Int32(truncatingIfNeeded: c.pointee.type.rawValue))
     self.subtype = RollcallV1.AlbumSubtype(rawValue: Int32(truncatingIfNeeded: c.pointee.subtype.rawValue))
+    self.trashedUnixMilliseconds = c.pointee.trashed_unix_milliseconds
   }
 
   /// Fills the struct; see `ProtobufMessage`.
@@ -2353,6 +2614,7 @@ extension RollcallV1.Album: ProtobufMessage {
     c.pointee.created_unix_milliseconds = self.createdUnixMilliseconds
     c.pointee.type = .init(rawValue: .init(truncatingIfNeeded: self.type.rawValue))
     c.pointee.subtype = .init(rawValue: .init(truncatingIfNeeded: self.subtype.rawValue))
+    c.pointee.trashed_unix_milliseconds = self.trashedUnixMilliseconds
   }
 }
 
@@ -2859,6 +3121,111 @@ extension RollcallV1.MoveInAlbum: ProtobufMessage {
   }
 }
 
+extension RollcallV1.DeleteAssets: ProtobufMessage {
+  /// "rollcall.v1.DeleteAssets"
+  public static let messageName = "rollcall.v1.DeleteAssets"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__delete_assets__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__DeleteAssets.self)
+    self.assets = try arena.messages(from: c.pointee.assets, count: c.pointee.n_assets)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__DeleteAssets.self)
+    c.pointee.n_assets = self.assets.count
+    c.pointee.assets = try arena.copy(messages: self.assets)
+  }
+}
+
+extension RollcallV1.RestoreAssets: ProtobufMessage {
+  /// "rollcall.v1.RestoreAssets"
+  public static let messageName = "rollcall.v1.RestoreAssets"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__restore_assets__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__RestoreAssets.self)
+    self.assets = try arena.messages(from: c.pointee.assets, count: c.pointee.n_assets)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__RestoreAssets.self)
+    c.pointee.n_assets = self.assets.count
+    c.pointee.assets = try arena.copy(messages: self.assets)
+  }
+}
+
+extension RollcallV1.PurgeAssets: ProtobufMessage {
+  /// "rollcall.v1.PurgeAssets"
+  public static let messageName = "rollcall.v1.PurgeAssets"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__purge_assets__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__PurgeAssets.self)
+    self.assets = try arena.messages(from: c.pointee.assets, count: c.pointee.n_assets)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__PurgeAssets.self)
+    c.pointee.n_assets = self.assets.count
+    c.pointee.assets = try arena.copy(messages: self.assets)
+  }
+}
+
+extension RollcallV1.DeleteAlbums: ProtobufMessage {
+  /// "rollcall.v1.DeleteAlbums"
+  public static let messageName = "rollcall.v1.DeleteAlbums"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__delete_albums__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__DeleteAlbums.self)
+    self.albums = try arena.messages(from: c.pointee.albums, count: c.pointee.n_albums)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__DeleteAlbums.self)
+    c.pointee.n_albums = self.albums.count
+    c.pointee.albums = try arena.copy(messages: self.albums)
+  }
+}
+
+extension RollcallV1.RestoreAlbums: ProtobufMessage {
+  /// "rollcall.v1.RestoreAlbums"
+  public static let messageName = "rollcall.v1.RestoreAlbums"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__restore_albums__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__RestoreAlbums.self)
+    self.albums = try arena.messages(from: c.pointee.albums, count: c.pointee.n_albums)
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__RestoreAlbums.self)
+    c.pointee.n_albums = self.albums.count
+    c.pointee.albums = try arena.copy(messages: self.albums)
+  }
+}
+
 extension RollcallV1.Change: ProtobufMessage {
   /// "rollcall.v1.Change"
   public static let messageName = "rollcall.v1.Change"
@@ -2886,6 +3253,16 @@ extension RollcallV1.Change: ProtobufMessage {
       self.change = .updateAlbum(try arena.message(from: c.pointee.update_album) ?? RollcallV1.UpdateAlbum())
     case ROLLCALL__V1__CHANGE__CHANGE_MOVE_IN_ALBUM:
       self.change = .moveInAlbum(try arena.message(from: c.pointee.move_in_album) ?? RollcallV1.MoveInAlbum())
+    case ROLLCALL__V1__CHANGE__CHANGE_DELETE_ASSETS:
+      self.change = .deleteAssets(try arena.message(from: c.pointee.delete_assets) ?? RollcallV1.DeleteAssets())
+    case ROLLCALL__V1__CHANGE__CHANGE_RESTORE_ASSETS:
+      self.change = .restoreAssets(try arena.message(from: c.pointee.restore_assets) ?? RollcallV1.RestoreAssets())
+    case ROLLCALL__V1__CHANGE__CHANGE_DELETE_ALBUMS:
+      self.change = .deleteAlbums(try arena.message(from: c.pointee.delete_albums) ?? RollcallV1.DeleteAlbums())
+    case ROLLCALL__V1__CHANGE__CHANGE_RESTORE_ALBUMS:
+      self.change = .restoreAlbums(try arena.message(from: c.pointee.restore_albums) ?? RollcallV1.RestoreAlbums())
+    case ROLLCALL__V1__CHANGE__CHANGE_PURGE_ASSETS:
+      self.change = .purgeAssets(try arena.message(from: c.pointee.purge_assets) ?? RollcallV1.PurgeAssets())
     default:
       self.change = nil
     }
@@ -2919,6 +3296,21 @@ extension RollcallV1.Change: ProtobufMessage {
     case .moveInAlbum(let value)?:
       c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_MOVE_IN_ALBUM
       c.pointee.move_in_album = try arena.copy(message: value)
+    case .deleteAssets(let value)?:
+      c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_DELETE_ASSETS
+      c.pointee.delete_assets = try arena.copy(message: value)
+    case .restoreAssets(let value)?:
+      c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_RESTORE_ASSETS
+      c.pointee.restore_assets = try arena.copy(message: value)
+    case .deleteAlbums(let value)?:
+      c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_DELETE_ALBUMS
+      c.pointee.delete_albums = try arena.copy(message: value)
+    case .restoreAlbums(let value)?:
+      c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_RESTORE_ALBUMS
+      c.pointee.restore_albums = try arena.copy(message: value)
+    case .purgeAssets(let value)?:
+      c.pointee.change_case = ROLLCALL__V1__CHANGE__CHANGE_PURGE_ASSETS
+      c.pointee.purge_assets = try arena.copy(message: value)
     case nil:
       break
     }
@@ -3045,6 +3437,116 @@ extension RollcallV1.CreateAlbumResult: ProtobufMessage {
   }
 }
 
+extension RollcallV1.DeleteAssetsResult: ProtobufMessage {
+  /// "rollcall.v1.DeleteAssetsResult"
+  public static let messageName = "rollcall.v1.DeleteAssetsResult"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__delete_assets_result__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__DeleteAssetsResult.self)
+    self.deleted = c.pointee.deleted
+    self.alreadyDeleted = c.pointee.already_deleted
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__DeleteAssetsResult.self)
+    c.pointee.deleted = self.deleted
+    c.pointee.already_deleted = self.alreadyDeleted
+  }
+}
+
+extension RollcallV1.RestoreAssetsResult: ProtobufMessage {
+  /// "rollcall.v1.RestoreAssetsResult"
+  public static let messageName = "rollcall.v1.RestoreAssetsResult"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__restore_assets_result__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__RestoreAssetsResult.self)
+    self.restored = c.pointee.restored
+    self.notDeleted = c.pointee.not_deleted
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__RestoreAssetsResult.self)
+    c.pointee.restored = self.restored
+    c.pointee.not_deleted = self.notDeleted
+  }
+}
+
+extension RollcallV1.PurgeAssetsResult: ProtobufMessage {
+  /// "rollcall.v1.PurgeAssetsResult"
+  public static let messageName = "rollcall.v1.PurgeAssetsResult"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__purge_assets_result__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__PurgeAssetsResult.self)
+    self.purged = c.pointee.purged
+    self.notDeleted = c.pointee.not_deleted
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__PurgeAssetsResult.self)
+    c.pointee.purged = self.purged
+    c.pointee.not_deleted = self.notDeleted
+  }
+}
+
+extension RollcallV1.DeleteAlbumsResult: ProtobufMessage {
+  /// "rollcall.v1.DeleteAlbumsResult"
+  public static let messageName = "rollcall.v1.DeleteAlbumsResult"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__delete_albums_result__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__DeleteAlbumsResult.self)
+    self.deleted = c.pointee.deleted
+    self.alreadyDeleted = c.pointee.already_deleted
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__DeleteAlbumsResult.self)
+    c.pointee.deleted = self.deleted
+    c.pointee.already_deleted = self.alreadyDeleted
+  }
+}
+
+extension RollcallV1.RestoreAlbumsResult: ProtobufMessage {
+  /// "rollcall.v1.RestoreAlbumsResult"
+  public static let messageName = "rollcall.v1.RestoreAlbumsResult"
+
+  /// protoc-c's struct for this message.
+  public static let cStruct = CStructInfo(initializedBy: rollcall__v1__restore_albums_result__init)
+
+  /// Copies the struct; see `ProtobufMessage`.
+  public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__RestoreAlbumsResult.self)
+    self.restored = c.pointee.restored
+    self.notDeleted = c.pointee.not_deleted
+  }
+
+  /// Fills the struct; see `ProtobufMessage`.
+  public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
+    let c = c.assumingMemoryBound(to: Rollcall__V1__RestoreAlbumsResult.self)
+    c.pointee.restored = self.restored
+    c.pointee.not_deleted = self.notDeleted
+  }
+}
+
 extension RollcallV1.UpdateAlbumResult: ProtobufMessage {
   /// "rollcall.v1.UpdateAlbumResult"
   public static let messageName = "rollcall.v1.UpdateAlbumResult"
@@ -3138,6 +3640,16 @@ extension RollcallV1.ChangeResult: ProtobufMessage {
       self.result = .updateAlbum(try arena.message(from: c.pointee.update_album) ?? RollcallV1.UpdateAlbumResult())
     case ROLLCALL__V1__CHANGE_RESULT__RESULT_MOVE_IN_ALBUM:
       self.result = .moveInAlbum(try arena.message(from: c.pointee.move_in_album) ?? RollcallV1.MoveInAlbumResult())
+    case ROLLCALL__V1__CHANGE_RESULT__RESULT_DELETE_ASSETS:
+      self.result = .deleteAssets(try arena.message(from: c.pointee.delete_assets) ?? RollcallV1.DeleteAssetsResult())
+    case ROLLCALL__V1__CHANGE_RESULT__RESULT_RESTORE_ASSETS:
+      self.result = .restoreAssets(try arena.message(from: c.pointee.restore_assets) ?? RollcallV1.RestoreAssetsResult())
+    case ROLLCALL__V1__CHANGE_RESULT__RESULT_DELETE_ALBUMS:
+      self.result = .deleteAlbums(try arena.message(from: c.pointee.delete_albums) ?? RollcallV1.DeleteAlbumsResult())
+    case ROLLCALL__V1__CHANGE_RESULT__RESULT_RESTORE_ALBUMS:
+      self.result = .restoreAlbums(try arena.message(from: c.pointee.restore_albums) ?? RollcallV1.RestoreAlbumsResult())
+    case ROLLCALL__V1__CHANGE_RESULT__RESULT_PURGE_ASSETS:
+      self.result = .purgeAssets(try arena.message(from: c.pointee.purge_assets) ?? RollcallV1.PurgeAssetsResult())
     default:
       self.result = nil
     }
@@ -3171,6 +3683,21 @@ extension RollcallV1.ChangeResult: ProtobufMessage {
     case .moveInAlbum(let value)?:
       c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_MOVE_IN_ALBUM
       c.pointee.move_in_album = try arena.copy(message: value)
+    case .deleteAssets(let value)?:
+      c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_DELETE_ASSETS
+      c.pointee.delete_assets = try arena.copy(message: value)
+    case .restoreAssets(let value)?:
+      c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_RESTORE_ASSETS
+      c.pointee.restore_assets = try arena.copy(message: value)
+    case .deleteAlbums(let value)?:
+      c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_DELETE_ALBUMS
+      c.pointee.delete_albums = try arena.copy(message: value)
+    case .restoreAlbums(let value)?:
+      c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_RESTORE_ALBUMS
+      c.pointee.restore_albums = try arena.copy(message: value)
+    case .purgeAssets(let value)?:
+      c.pointee.result_case = ROLLCALL__V1__CHANGE_RESULT__RESULT_PURGE_ASSETS
+      c.pointee.purge_assets = try arena.copy(message: value)
     case nil:
       break
     }
@@ -3505,6 +4032,7 @@ extension RollcallV1.GetAssetsRequest: ProtobufMessage {
     let c = c.assumingMemoryBound(to: Rollcall__V1__GetAssetsRequest.self)
     self.ids = try arena.strings(from: c.pointee.ids, count: c.pointee.n_ids, field: "rollcall.v1.GetAssetsRequest.ids")
     self.externalIDs = try arena.strings(from: c.pointee.external_ids, count: c.pointee.n_external_ids, field: "rollcall.v1.GetAssetsRequest.external_ids")
+    self.includeTrash = c.pointee.include_trash != 0
   }
 
   /// Fills the struct; see `ProtobufMessage`.
@@ -3514,6 +4042,7 @@ extension RollcallV1.GetAssetsRequest: ProtobufMessage {
     c.pointee.ids = try arena.copy(self.ids, field: "rollcall.v1.GetAssetsRequest.ids")
     c.pointee.n_external_ids = self.externalIDs.count
     c.pointee.external_ids = try arena.copy(self.externalIDs, field: "rollcall.v1.GetAssetsRequest.external_ids")
+    c.pointee.include_trash = self.includeTrash ? 1 : 0
   }
 }
 
@@ -3600,6 +4129,7 @@ extension RollcallV1.AssetFilter: ProtobufMessage {
   /// Copies the struct; see `ProtobufMessage`.
   public init(copying c: UnsafeRawPointer, from arena: Arena) throws(RPCError) {
     let c = c.assumingMemoryBound(to: Rollcall__V1__AssetFilter.self)
+    self.inTrash = c.pointee.in_trash != 0
     self.mediaType = RollcallV1.MediaType(rawValue: Int32(truncatingIfNeeded: c.pointee.media_type.rawValue))
     switch c.pointee.favorite_filter_case {
     case ROLLCALL__V1__ASSET_FILTER__FAVORITE_FILTER_FAVORITE:
@@ -3619,6 +4149,7 @@ extension RollcallV1.AssetFilter: ProtobufMessage {
   /// Fills the struct; see `ProtobufMessage`.
   public func fill(_ c: UnsafeMutableRawPointer, in arena: Arena) throws(RPCError) {
     let c = c.assumingMemoryBound(to: Rollcall__V1__AssetFilter.self)
+    c.pointee.in_trash = self.inTrash ? 1 : 0
     c.pointee.media_type = .init(rawValue: .init(truncatingIfNeeded: self.mediaType.rawValue))
     switch self.favoriteFilter {
     case .favorite(let value)?:
@@ -3752,6 +4283,7 @@ extension RollcallV1.GetAlbumsRequest: ProtobufMessage {
     let c = c.assumingMemoryBound(to: Rollcall__V1__GetAlbumsRequest.self)
     self.ids = try arena.strings(from: c.pointee.ids, count: c.pointee.n_ids, field: "rollcall.v1.GetAlbumsRequest.ids")
     self.titles = try arena.strings(from: c.pointee.titles, count: c.pointee.n_titles, field: "rollcall.v1.GetAlbumsRequest.titles")
+    self.includeTrash = c.pointee.include_trash != 0
   }
 
   /// Fills the struct; see `ProtobufMessage`.
@@ -3761,6 +4293,7 @@ extension RollcallV1.GetAlbumsRequest: ProtobufMessage {
     c.pointee.ids = try arena.copy(self.ids, field: "rollcall.v1.GetAlbumsRequest.ids")
     c.pointee.n_titles = self.titles.count
     c.pointee.titles = try arena.copy(self.titles, field: "rollcall.v1.GetAlbumsRequest.titles")
+    c.pointee.include_trash = self.includeTrash ? 1 : 0
   }
 }
 
@@ -3803,6 +4336,7 @@ extension RollcallV1.ListAlbumsRequest: ProtobufMessage {
     let c = c.assumingMemoryBound(to: Rollcall__V1__ListAlbumsRequest.self)
     self.pageSize = c.pointee.page_size
     self.pageToken = try arena.string(from: c.pointee.page_token, field: "rollcall.v1.ListAlbumsRequest.page_token")
+    self.inTrash = c.pointee.in_trash != 0
     self.type = RollcallV1.AlbumType(rawValue: Int32(truncatingIfNeeded: c.pointee.type.rawValue))
     self.subtype = RollcallV1.AlbumSubtype(rawValue: Int32(truncatingIfNeeded: c.pointee.subtype.rawValue))
     self.title = try arena.string(from: c.pointee.title, field: "rollcall.v1.ListAlbumsRequest.title")
@@ -3815,6 +4349,7 @@ extension RollcallV1.ListAlbumsRequest: ProtobufMessage {
     if !self.pageToken.isEmpty {
       c.pointee.page_token = try arena.copy(self.pageToken, field: "rollcall.v1.ListAlbumsRequest.page_token")
     }
+    c.pointee.in_trash = self.inTrash ? 1 : 0
     c.pointee.type = .init(rawValue: .init(truncatingIfNeeded: self.type.rawValue))
     c.pointee.subtype = .init(rawValue: .init(truncatingIfNeeded: self.subtype.rawValue))
     if !self.title.isEmpty {

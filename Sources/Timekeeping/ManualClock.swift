@@ -17,6 +17,8 @@ public final class ManualClock: Clock {
 
   private struct State {
     var elapsedNanoseconds: UInt64 = 0
+    /// By how much the wall clock was set besides.
+    var wallOffsetMilliseconds: Int64 = 0
     var alarms = Alarms()
     var followers: [any ClockFollower] = []
     /// Tasks that wait until somebody sleeps.
@@ -43,7 +45,11 @@ public final class ManualClock: Clock {
   public var now: Instant { start + .nanoseconds(Int64(clamping: elapsedNanoseconds)) }
 
   /// The wall clock's time, in milliseconds since 1970-01-01 UTC.
-  public var unixMilliseconds: Int64 { startUnixMilliseconds + Int64(elapsedNanoseconds / 1_000_000) }
+  public var unixMilliseconds: Int64 {
+    state.withLock {
+      startUnixMilliseconds + $0.wallOffsetMilliseconds + Int64($0.elapsedNanoseconds / 1_000_000)
+    }
+  }
 
   /// A nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
@@ -72,6 +78,12 @@ extension ManualClock {
       move(to: target)
     } while await nextDue(upTo: target) != nil
     turns.give()
+  }
+
+  /// Sets the wall clock forward or back, as an operator or a time service does: no time passes, and nothing becomes due.
+  public func moveWallClock(by duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    state.withLock { $0.wallOffsetMilliseconds += seconds * 1_000 + attoseconds / 1_000_000_000_000_000 }
   }
 
   /// A later time, cut off at 292 years: what a loop adds to it must not overflow.

@@ -11,6 +11,11 @@ extension ConfiguredLimit {
     return [
       row("changesPerBatch", library.changesPerBatch, Limits.Library.changesPerBatch),
       row("assetsPerChange", library.assetsPerChange, Limits.Library.assetsPerChange),
+      row("albumsPerChange", library.albumsPerChange, Limits.Library.albumsPerChange),
+      row("trashMilliseconds", library.trashMilliseconds, Limits.Library.trashMilliseconds),
+      row(
+        "downtimeAllowanceMilliseconds", library.downtimeAllowanceMilliseconds,
+        Limits.Library.downtimeAllowanceMilliseconds),
       row("titleBytes", library.titleBytes, Limits.Library.titleBytes),
       row("filenameBytes", library.filenameBytes, Limits.Library.filenameBytes),
       row("externalIDBytes", library.externalIDBytes, Limits.Library.externalIDBytes),

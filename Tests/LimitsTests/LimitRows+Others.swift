@@ -33,7 +33,7 @@ extension LimitRow {
       "writerCacheKibibytes", "databasePageBytes", "memberSpacing", "leastMemberSpacing",
       "neighboursShareOfRoom",
       "sweepIntervalMilliseconds",
-      "recordsPerSweepSlice", "feedEventsPerSweepSlice")
+      "recordsPerSweepSlice", "feedEventsPerSweepSlice", "assetsPerPurgeSlice", "membersPerPurgeSlice")
     + noEdge(
       "room that is taken beforehand; the relations hold it", "Library", "replyElementBytes",
       "feedIDBytes")

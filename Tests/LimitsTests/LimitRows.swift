@@ -86,6 +86,13 @@ extension LimitRow {
       "Library.relabellings", "PhotoLibraryTests/Changes/RelabellingTests.swift",
       "aPlaceIsFollowedThroughSoManyRelabellingsAndNoMore"),
     edge("Library.assetsPerChange", "PhotoLibraryTests/Changes/BatchLimitTests.swift", "assetsInAChange"),
+    edge("Library.albumsPerChange", "PhotoLibraryTests/Trash/AlbumTrashTests.swift", "albumsInAChange"),
+    edge(
+      "Library.trashMilliseconds", "PhotoLibraryTests/Trash/ExpiryTests.swift",
+      "theTrashKeepsThingsForItsTimeAndNoLonger"),
+    edge(
+      "Library.downtimeAllowanceMilliseconds", "PhotoLibraryTests/Trash/ExpiryTests.swift",
+      "downtimeCountsUpToItsAllowance"),
     edge("Library.titleBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
     edge("Library.filenameBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),
     edge("Library.externalIDBytes", "LimitsTests/LibraryEdgeTests.swift", "texts"),

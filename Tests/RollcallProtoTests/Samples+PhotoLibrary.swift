@@ -488,5 +488,6 @@ extension Sample {
   ]
 
   static let all =
-    library + details + changes + moves + results + batches + uploads + fetches + feed + access + health
+    library + details + changes + moves + results + trash + batches + uploads + fetches + feed + access
+    + health
 }

@@ -25,17 +25,30 @@ extension BlobStore {
     let folders = try storing("list saved files") { () throws(SystemError) in try self.folders() }
     for folder in folders {
       let names = try storing("list saved files") { () throws(SystemError) in try FileTree.names(in: folder) }
-      var digests = names.compactMap { SHA256Digest(hexadecimal: $0) }[...]
-      while !digests.isEmpty {
-        let candidates = pins.beginSweep(of: Array(digests.prefix(Limits.Library.blobsPerSweepSlice)))
-        let kept = try referenced(candidates)
-        for digest in candidates where !kept.contains(digest) {
-          result.blobs += try removeCandidate(digest) ? 1 : 0
-        }
-        digests = digests.dropFirst(Limits.Library.blobsPerSweepSlice)
-      }
+      result.blobs += try remove(names.compactMap { SHA256Digest(hexadecimal: $0) }, referenced: referenced)
     }
     return result
+  }
+
+  /// Removes the files of those blobs that are neither referred to nor pinned; `referenced` as above.
+  ///
+  /// One call at a time, and none during a sweep.
+  /// - Returns: How many there were.
+  func remove(
+    _ digests: [SHA256Digest],
+    referenced: ([SHA256Digest]) throws(LibraryError) -> Set<SHA256Digest>
+  ) throws(LibraryError) -> Int {
+    var removed = 0
+    var rest = digests[...]
+    while !rest.isEmpty {
+      let candidates = pins.beginSweep(of: Array(rest.prefix(Limits.Library.blobsPerSweepSlice)))
+      let kept = try referenced(candidates)
+      for digest in candidates where !kept.contains(digest) {
+        removed += try removeCandidate(digest) ? 1 : 0
+      }
+      rest = rest.dropFirst(Limits.Library.blobsPerSweepSlice)
+    }
+    return removed
   }
 
   /// Renames the file away while pins are held up, and removes it when they no longer are: freeing a large file takes

@@ -30,6 +30,7 @@ extension Change {
     switch self {
     case .saveImage, .ensureAlbum, .createAlbum, .addToAlbum: .addOnly
     case .updateAsset, .updateAlbum, .removeFromAlbum, .moveInAlbum: .readWrite
+    case .deleteAssets, .restoreAssets, .purgeAssets, .deleteAlbums, .restoreAlbums: .readWrite
     }
   }
 }

@@ -31,6 +31,12 @@ struct BatchPreparation: Sendable {
     digests: inout [[SHA256Digest]]
   ) throws(LibraryError) -> PreparedChange {
     batch.sizeBytes += 128
+    /// What a change without bytes names.
+    func named(_ references: [PreparedReference]) -> [PreparedReference] {
+      digests.append([])
+      batch.sizeBytes += references.count * MemoryLayout<PreparedReference>.stride
+      return references
+    }
     switch change {
     case .saveImage(let save):
       let resources = try prepare(save.resources, for: &batch, client: client, batchID: batchID)
@@ -75,6 +81,11 @@ struct BatchPreparation: Sendable {
         PreparedMove(
           album: PreparedReference(move.album), assets: move.assets.map { PreparedReference($0) },
           placement: PreparedPlacement(move.placement)))
+    case .deleteAssets(let assets): return .deleteAssets(named(assets.map { PreparedReference($0) }))
+    case .restoreAssets(let assets): return .restoreAssets(named(assets.map { PreparedReference($0) }))
+    case .purgeAssets(let assets): return .purgeAssets(named(assets.map { PreparedReference($0) }))
+    case .deleteAlbums(let albums): return .deleteAlbums(named(albums.map { PreparedReference($0) }))
+    case .restoreAlbums(let albums): return .restoreAlbums(named(albums.map { PreparedReference($0) }))
     }
   }
 

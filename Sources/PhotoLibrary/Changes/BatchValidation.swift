@@ -44,7 +44,19 @@ enum BatchValidation {
     case .moveInAlbum(let move):
       try check(move.assets, of: move.album, at: index, of: batch, limits: limits)
       try check(move.placement, at: index, of: batch)
+    case .deleteAssets(let assets), .restoreAssets(let assets), .purgeAssets(let assets):
+      try checkCount("assets", assets.count, limits.assetsPerChange)
+      for asset in assets { try check(asset, at: index, of: batch) }
+    case .deleteAlbums(let albums), .restoreAlbums(let albums):
+      try checkCount("albums", albums.count, limits.albumsPerChange)
+      for album in albums { try check(album, at: index, of: batch) }
     }
+  }
+
+  /// Checks how many assets or albums a change names.
+  private static func checkCount(_ what: String, _ count: Int, _ most: Int) throws(LibraryError) {
+    guard count > 0 else { throw LibraryError(.invalidArgument, "the change names no \(what)") }
+    try limit("the number of \(what)", count, most)
   }
 
   private static func check(_ save: SaveImage, limits: LibraryLimits) throws(LibraryError) {

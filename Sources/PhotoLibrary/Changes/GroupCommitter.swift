@@ -16,6 +16,9 @@ final class GroupCommitter {
   private let caches: WriterCaches
   private let quota: Quota
   private let feedWaiters: FeedWaiters
+  private let clock: ExpiryClock
+  /// Gets the files that a transaction may have left without a row.
+  private let looseFiles: LooseFiles
   private var checkpoints: CheckpointPolicy
   /// `nil` until the database takes changes: after it was opened, or reopened because a commit failed.
   private var writer: Writer?
@@ -28,7 +31,7 @@ final class GroupCommitter {
   ///   be read, and each batch tries again.
   init(
     path: String, configuration: LibraryConfiguration, counters: LibraryCounters, caches: WriterCaches,
-    quota: Quota, feedWaiters: FeedWaiters
+    quota: Quota, feedWaiters: FeedWaiters, clock: ExpiryClock, looseFiles: LooseFiles
   ) throws {
     self.path = path
     self.caches = caches
@@ -36,6 +39,8 @@ final class GroupCommitter {
     self.feedWaiters = feedWaiters
     self.configuration = configuration
     self.counters = counters
+    self.clock = clock
+    self.looseFiles = looseFiles
     checkpoints = CheckpointPolicy(limits: configuration.limits)
     takeChanges(through: try Writer(path: path, limits: configuration.limits, quota: quota))
     caches.join()
@@ -51,10 +56,10 @@ final class GroupCommitter {
       return
     }
     let transaction = GroupTransaction(
-      writer: writer, unixMilliseconds: configuration.time.unixMilliseconds, counters: counters,
-      onEvent: configuration.onEvent)
+      writer: writer, time: clock.batchTime, counters: counters, onEvent: configuration.onEvent)
     let (outcomes, isConnectionSound) = timing(begun) { transaction.perform(begun.map(\.batch)) }
     counters.takeCosts(of: writer.connection)
+    handOverLooseFiles(of: writer)
     answer(begun, outcomes)
     wakeWaiters(writer)
     if isConnectionSound { checkpoint(writer) } else { reopen() }
@@ -81,6 +86,7 @@ final class GroupCommitter {
       reopen()
       return .failure(.outcomeIsUnknown)
     }
+    handOverLooseFiles(of: writer)
     wakeWaiters(writer)
     checkpoint(writer)
     return .success(value)
@@ -89,6 +95,13 @@ final class GroupCommitter {
   /// Lets those look who wait for changes. Where nothing has happened after all, they wait on.
   private func wakeWaiters(_ writer: Writer) {
     if writer.feed.takeHasAppended() { feedWaiters.wake() }
+  }
+
+  /// Lets the files go that a transaction, which has ended, may have left without a row.
+  private func handOverLooseFiles(of writer: Writer) {
+    guard !writer.looseFiles.isEmpty else { return }
+    looseFiles.add(writer.looseFiles)
+    writer.looseFiles = []
   }
 
   private func undo(on writer: Writer, after error: any Error) -> LibraryError {

@@ -10,7 +10,7 @@ struct GroupTransaction {
   typealias Outcome = Result<[ChangeResult], LibraryError>
 
   let writer: Writer
-  let unixMilliseconds: Int64
+  let time: BatchTime
   let counters: LibraryCounters
   let onEvent: @Sendable (LibraryEvent) -> Void
 
@@ -50,7 +50,7 @@ struct GroupTransaction {
     do {
       writer.usage.beginBatch()
       try writer.transaction.savepoint()
-      let outcome = try BatchExecution.perform(batch, on: writer, unixMilliseconds: unixMilliseconds)
+      let outcome = try BatchExecution.perform(batch, on: writer, time: time)
       try writer.transaction.release()
       return outcome
     } catch {

@@ -23,6 +23,11 @@ enum PreparedChange: Sendable {
   case createAlbum(title: String, titleKey: [UInt8])
   case updateAlbum(PreparedAlbumUpdate)
   case moveInAlbum(PreparedMove)
+  case deleteAssets([PreparedReference])
+  case restoreAssets([PreparedReference])
+  case purgeAssets([PreparedReference])
+  case deleteAlbums([PreparedReference])
+  case restoreAlbums([PreparedReference])
 }
 
 /// An asset to be saved.

@@ -55,7 +55,17 @@ enum ResultCodec {
     case .moveInAlbum(let albumID, let moved, let assetCount):
       writer.append(byte: 10)
       append(albumID, [moved], assetCount: assetCount, to: &writer)
+    case .deleteAssets(let deleted, let alreadyDeleted): append(11, deleted, alreadyDeleted, to: &writer)
+    case .restoreAssets(let restored, let notDeleted): append(12, restored, notDeleted, to: &writer)
+    case .deleteAlbums(let deleted, let alreadyDeleted): append(13, deleted, alreadyDeleted, to: &writer)
+    case .restoreAlbums(let restored, let notDeleted): append(14, restored, notDeleted, to: &writer)
+    case .purgeAssets(let purged, let notDeleted): append(15, purged, notDeleted, to: &writer)
     }
+  }
+
+  private static func append(_ kind: UInt8, _ done: Int, _ left: Int, to writer: inout RecordWriter) {
+    writer.append(byte: kind)
+    for count in [done, left] { writer.append(UInt64(count)) }
   }
 
   private static func append(
@@ -116,6 +126,11 @@ enum ResultCodec {
     case 10:
       members(from: &reader, counts: 1).map { .moveInAlbum(albumID: $0, moved: $1[0], assetCount: $2) }
     case 16: detailedAsset(from: &reader).map { .saveImage(asset: $0, alreadyExisted: true) }
+    case 11: counts(from: &reader).map { .deleteAssets(deleted: $0, alreadyDeleted: $1) }
+    case 12: counts(from: &reader).map { .restoreAssets(restored: $0, notDeleted: $1) }
+    case 13: counts(from: &reader).map { .deleteAlbums(deleted: $0, alreadyDeleted: $1) }
+    case 14: counts(from: &reader).map { .restoreAlbums(restored: $0, notDeleted: $1) }
+    case 15: counts(from: &reader).map { .purgeAssets(purged: $0, notDeleted: $1) }
     default: nil
     }
   }
@@ -127,6 +142,13 @@ enum ResultCodec {
     asset.modifiedUnixMilliseconds = modified
     asset.details = details
     return asset
+  }
+
+  private static func counts(from reader: inout RecordReader) -> (Int, Int)? {
+    guard let done = reader.unsigned().flatMap(Int.init(exactly:)),
+      let left = reader.unsigned().flatMap(Int.init(exactly:))
+    else { return nil }
+    return (done, left)
   }
 
   private static func asset(from reader: inout RecordReader) -> Asset? {

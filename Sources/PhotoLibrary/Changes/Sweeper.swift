@@ -7,38 +7,62 @@ final class Sweeper: Sendable {
   private let blobs: BlobStore
   private let uploads: UploadStore
   private let changes: ChangeQueue
+  private let looseFiles: LooseFiles
+  private let clock: ExpiryClock
   private let configuration: LibraryConfiguration
   private let turn = Locked(())
 
-  init(blobs: BlobStore, uploads: UploadStore, changes: ChangeQueue, configuration: LibraryConfiguration) {
+  init(
+    blobs: BlobStore, uploads: UploadStore, changes: ChangeQueue, looseFiles: LooseFiles, clock: ExpiryClock,
+    configuration: LibraryConfiguration
+  ) {
     self.blobs = blobs
     self.uploads = uploads
     self.changes = changes
+    self.looseFiles = looseFiles
+    self.clock = clock
     self.configuration = configuration
   }
 
   /// Sweeps once; waits for a sweep under way.
-  func sweep() throws(LibraryError) {
-    try turn.withLock { _ throws(LibraryError) in try sweepInTurn() }
+  /// - Parameter isOpening: Whether the library is just being opened: then there is no time to be written down yet.
+  func sweep(isOpening: Bool = false) throws(LibraryError) {
+    try turn.withLock { _ throws(LibraryError) in try sweepInTurn(isOpening: isOpening) }
   }
 
-  private func sweepInTurn() throws(LibraryError) {
-    let uploads = uploads.dropIdle()
-    let records = try trimBatchRecords()
+  private func sweepInTurn(isOpening: Bool) throws(LibraryError) {
+    var result = SweepResult(uploads: uploads.dropIdle())
+    if !isOpening { try changes.performAndWait { try clock.save($0) } }
+    result.batchRecords = try trimBatchRecords()
     try trimFeed()
-    let files = try blobs.sweep { digests throws(LibraryError) in
-      // Asked on the queue, which answers only while no commit's outcome is open.
-      try changes.performAndWait { writer in Set(try digests.filter { try writer.blobs.row($0) != nil }) }
+    let trash = TrashExpiry(changes: changes, time: clock.batchTime)
+    result.albums = try trash.purgeAlbums()
+    result.assets = try trash.purgeAssets()
+    let files = try blobs.sweep(referenced: referenced)
+    result.temporaryFiles = files.temporaryFiles
+    result.blobs = files.blobs
+    if result != SweepResult() { configuration.onEvent(.swept(result)) }
+  }
+
+  /// Removes the files of blobs that were dropped from the database, and that no batch has taken up again.
+  func removeLooseFiles() throws(LibraryError) {
+    while true {
+      let digests = looseFiles.takeAll()
+      if digests.isEmpty { return }
+      try turn.withLock { _ throws(LibraryError) in
+        _ = try blobs.remove(digests, referenced: referenced)
+      }
     }
-    guard uploads + records + files.temporaryFiles + files.blobs > 0 else { return }
-    configuration.onEvent(
-      .swept(
-        temporaryFiles: files.temporaryFiles, blobs: files.blobs, uploads: uploads, batchRecords: records))
+  }
+
+  /// Which of some blobs have a row. Asked on the queue, which answers only while no commit's outcome is open.
+  private func referenced(_ digests: [SHA256Digest]) throws(LibraryError) -> Set<SHA256Digest> {
+    try changes.performAndWait { writer in Set(try digests.filter { try writer.blobs.row($0) != nil }) }
   }
 
   private func trimBatchRecords() throws(LibraryError) -> Int {
     let limits = configuration.limits
-    let oldest = configuration.time.unixMilliseconds - limits.batchRecordMilliseconds
+    let oldest = clock.milliseconds - limits.batchRecordMilliseconds
     var total = 0
     while true {
       let dropped = try changes.performAndWait { writer in
@@ -52,7 +76,7 @@ final class Sweeper: Sendable {
 
   private func trimFeed() throws(LibraryError) {
     let limits = configuration.limits
-    let oldest = configuration.time.unixMilliseconds - limits.feedMilliseconds
+    let oldest = clock.milliseconds - limits.feedMilliseconds
     var hasMore = true
     while hasMore {
       hasMore = try changes.performAndWait { writer in

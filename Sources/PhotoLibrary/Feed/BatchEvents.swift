@@ -24,7 +24,8 @@ final class BatchEvents {
     noted.removeAll(keepingCapacity: keepsMemory)
   }
 
-  /// Notes what became of an asset.
+  /// Notes what became of an asset. One that goes into the trash is deleted, and so again when it is purged; one that comes
+  /// back from the trash is inserted.
   func note(_ kind: FeedEvent.Kind, asset id: Identifier) { note(FeedEvent(kind, .asset, id)) }
 
   /// Notes what became of an album. One whose members come, go or move is updated.

@@ -6,7 +6,7 @@ struct FeedEvent: Equatable {
     case inserted = 1
     /// Something of it is different; of an album also its members.
     case updated = 2
-    /// It is gone from the library.
+    /// It is gone from the library: in the trash, or purged.
     case deleted = 3
   }
 

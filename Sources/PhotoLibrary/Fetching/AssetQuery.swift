@@ -6,6 +6,8 @@ struct AssetQuery {
   /// The source that is in the order; `nil` where two have to be merged: assets by their capture date, and those without one
   /// by the time they were added.
   var source: AssetSource? {
+    // What is in the trash is few beside the rest, and expires.
+    if filter.isInTrash && !order.isByCapture { return .trash }
     if order.isByCapture {
       if filter.isFavorite == true { return .favoritesByMoment }
       return filter.hidden == .only ? .hiddenByMoment : nil
@@ -32,6 +34,7 @@ struct AssetQuery {
     writer.append(byte: filter.mediaType?.rawValue ?? 0)
     writer.append(byte: filter.isFavorite.map { $0 ? 2 : 1 } ?? 0)
     writer.append(byte: filter.hidden.rawValue)
+    writer.append(byte: filter.isInTrash ? 1 : 0)
     for time in [filter.captured.from, filter.captured.until, filter.added.from, filter.added.until] {
       writer.append(byte: time == nil ? 0 : 1)
       if let time { writer.append(time) }

@@ -10,6 +10,8 @@ enum AssetSource: Hashable {
   case videos
   /// Assets with an attribute, by key.
   case attribute
+  /// Assets in the trash, by key.
+  case trash
   /// Assets with a capture date, by that date.
   case dated
   /// Favourites, by moment.
@@ -40,6 +42,8 @@ enum AssetSource: Hashable {
         "asset_attribute INDEXED BY asset_attribute_value \(asset) asset_attribute.asset \(detail)",
         "asset_attribute.key = ?10 AND asset_attribute.value = ?11", nil, "asset_attribute.asset"
       )
+    case .trash:
+      return ("asset_trash \(asset) asset_trash.asset \(detail)", "TRUE", nil, "asset_trash.asset")
     case .dated:
       return ofDetail(
         "asset_detail_captured", "asset_detail.captured IS NOT NULL", moment: "asset_detail.captured")
@@ -56,7 +60,7 @@ enum AssetSource: Hashable {
 
   /// Rows behind a place, in order: key, moment, whether the asset has a capture date, and whether the filter admits it.
   ///
-  /// Parameters 1 to 11 and 15 are the filter's (see ``AssetStream``), 12 and 13 the place's key and moment, 14 the most rows,
+  /// Parameters 1 to 11, 15 and 17 are the filter's (see ``AssetStream``), 12 and 13 the place's key and moment, 14 the most rows,
   /// and 16 is whose assets the caller sees.
   func statement(isDescending: Bool) -> String {
     let (tables, condition, moment, key) = parts
@@ -72,7 +76,7 @@ enum AssetSource: Hashable {
   }
 
   private static let admitted = """
-    (?16 IS NULL OR asset.owner = ?16) AND (?1 IS NULL OR asset.type = ?1) AND (?2 IS NULL OR coalesce(asset_detail.favorite, 0) = ?2)
+    (asset.trashed IS NOT NULL) = ?17 AND (?16 IS NULL OR asset.owner = ?16) AND (?1 IS NULL OR asset.type = ?1) AND (?2 IS NULL OR coalesce(asset_detail.favorite, 0) = ?2)
     AND (?3 IS NULL OR coalesce(asset_detail.hidden, 0) = ?3)
     AND coalesce(asset_detail.captured, asset.added) >= ?4
     AND (?5 IS NULL OR coalesce(asset_detail.captured, asset.added) < ?5)

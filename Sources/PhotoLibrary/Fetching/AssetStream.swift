@@ -44,6 +44,7 @@ final class AssetStream {
     }
     statement.bind(14, Int64.max)
     statement.bind(15, blob)
+    statement.bind(17, filter.isInTrash ? Int64(1) : 0)
   }
 
   /// Begins behind a place; for a source by key its key alone counts.

@@ -54,9 +54,10 @@ extension Reader {
     _ selection: AlbumSelection, pageSize: Int, pageToken: String, limits: LibraryLimits, for sight: Sight
   ) throws -> Page<Album> {
     switch selection {
-    case .made(let title):
+    case .made(let title, let isInTrash):
       return try listAlbums(
-        titled: title, pageSize: pageSize, pageToken: pageToken, limits: limits, for: sight)
+        titleKey: title.isEmpty ? nil : TitleKey.of(title), inTrash: isInTrash, pageSize: pageSize,
+        pageToken: pageToken, limits: limits, for: sight)
     case .smart(let album):
       guard pageToken.isEmpty else { throw PageToken.invalid }
       // So few that every page has room for them.
@@ -66,26 +67,34 @@ extension Reader {
   }
 
   private func listAlbums(
-    titled title: String, pageSize: Int, pageToken: String, limits: LibraryLimits, for sight: Sight
+    titleKey: [UInt8]?, inTrash: Bool, pageSize: Int, pageToken: String, limits: LibraryLimits,
+    for sight: Sight
   ) throws -> Page<Album> {
     var builder = try PageBuilder<Album>(pageSize: pageSize, limits: limits)
     var last = Int64.min
     if !pageToken.isEmpty {
-      guard case .albums(let key) = try PageToken(pageToken) else { throw PageToken.invalid }
-      last = key
+      switch (try PageToken(pageToken), inTrash) {
+      case (.albums(let key), false), (.albumTrash(let key), true): last = key
+      default: throw PageToken.invalid
+      }
     }
-    let scan = try sight.scan { try owned.scanAlbums(afterKey: last, limit: limits.rowsPerPage) }
-    try albums.visitAlbums(
-      titleKey: title.isEmpty ? nil : TitleKey.of(title), afterKey: last, upTo: scan.last, for: sight,
-      limit: builder.rowsWanted
+    let limit = limits.rowsPerPage
+    let scan = try sight.scan { try owned.scanAlbums(afterKey: last, inTrash: inTrash, limit: limit) }
+    let isCut = try albums.visitAlbums(
+      titleKey: titleKey, inTrash: inTrash, afterKey: last, upTo: scan.last, for: sight, limit: limit
     ) { state in
-      let album = try state.album(for: sight, counting: owned)
-      guard builder.append(album, sizeBytes: album.replySizeBytes) else { return false }
+      let isWanted =
+        (state.trashedUnixMilliseconds != nil) == inTrash
+        && (titleKey == nil || TitleKey.of(state.title) == titleKey)
+      if isWanted {
+        let album = try state.album(for: sight, counting: owned)
+        guard builder.append(album, sizeBytes: album.replySizeBytes) else { return false }
+      }
       last = state.key
       return true
     }
-    if scan.hasMore, builder.lookedNoFurther() { last = scan.last }
-    return builder.page(endingAt: .albums(afterKey: last))
+    if isCut || scan.hasMore, builder.lookedNoFurther(), !isCut { last = scan.last }
+    return builder.page(endingAt: inTrash ? .albumTrash(afterKey: last) : .albums(afterKey: last))
   }
 
   /// A page of an album's members, in the album's order.
@@ -97,9 +106,9 @@ extension Reader {
       let query = AssetQuery(filter: smart.filter(hidden: hidden), order: smart.order)
       return try listAssets(query, pageSize: pageSize, pageToken: pageToken, limits: limits, for: sight)
     }
-    guard let id = Identifier(albumID), let album = try albums.album(id: id, for: sight) else {
-      throw LibraryError.notFound("album", id: albumID)
-    }
+    guard let id = Identifier(albumID), let album = try albums.album(id: id, for: sight),
+      album.trashedUnixMilliseconds == nil
+    else { throw LibraryError.notFound("album", id: albumID) }
     var builder = try PageBuilder<Asset>(pageSize: pageSize, limits: limits)
     let start = pageToken.isEmpty ? Int64.min : try position(of: PageToken(pageToken), in: album)
     var (last, lastElement): (Int64?, Int64?) = (nil, nil)

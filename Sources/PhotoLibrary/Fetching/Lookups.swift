@@ -1,14 +1,15 @@
 // Fetches by name, on a reader's thread.
 extension Reader {
-  /// Finds assets by id and external id, as many as fit into a reply of a page's size.
+  /// Finds assets by id and external id, as many as fit into a reply of a page's size; those in the trash only where they
+  /// are asked for.
   func lookUpAssets(
-    ids: [String], externalIDs: [String], limits: LibraryLimits, for sight: Sight
+    ids: [String], externalIDs: [String], includeTrash: Bool, limits: LibraryLimits, for sight: Sight
   ) throws -> AssetLookup {
     var lookup = AssetLookup(namesLeft: ids.count + externalIDs.count)
     var sizeBytes = 0
     /// Takes what a name stands for; returns whether the reply had room.
     func take(_ asset: Asset?, orElse missing: (inout AssetLookup) -> Void) -> Bool {
-      if let asset {
+      if let asset, includeTrash || asset.trashedUnixMilliseconds == 0 {
         sizeBytes += asset.replySizeBytes
         guard lookup.assets.isEmpty || sizeBytes <= limits.pageBytes else { return false }
         lookup.assets.append(asset)
@@ -29,14 +30,19 @@ extension Reader {
     return lookup
   }
 
-  /// Finds albums by id and by title; a title finds the album that `ensureAlbum` would find.
-  func lookUpAlbums(ids: [String], titles: [String], for sight: Sight) throws -> AlbumLookup {
+  /// Finds albums by id, those in the trash only where they are asked for, and by title; a title finds the album that
+  /// `ensureAlbum` would find.
+  func lookUpAlbums(
+    ids: [String], titles: [String], includeTrash: Bool, for sight: Sight
+  ) throws -> AlbumLookup {
     var lookup = AlbumLookup()
     for text in ids {
       let id = Identifier(text)
       if let smart = id.flatMap({ SmartAlbum($0) }) {
         lookup.albums.append(smart.album)
-      } else if let id, let found = try albums.album(id: id, for: sight) {
+      } else if let id, let found = try albums.album(id: id, for: sight),
+        includeTrash || found.trashedUnixMilliseconds == nil
+      {
         lookup.albums.append(try found.album(for: sight, counting: owned))
       } else {
         lookup.missingIDs.append(text)

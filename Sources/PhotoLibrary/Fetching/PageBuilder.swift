@@ -13,9 +13,6 @@ struct PageBuilder<Element: Sendable> {
     limitBytes = limits.pageBytes
   }
 
-  /// How many rows to ask for: one more than the page holds, to see whether more follow.
-  var rowsWanted: Int { count + 1 }
-
   /// Takes the next element, unless the page is full.
   /// - Returns: Whether it was taken; otherwise no more are wanted.
   mutating func append(_ element: Element, sizeBytes size: Int) -> Bool {
@@ -69,6 +66,7 @@ extension ChangeResult {
     case .ensureAlbum(let album, _), .createAlbum(let album), .updateAlbum(let album):
       16 + album.replySizeBytes
     case .addToAlbum, .removeFromAlbum, .moveInAlbum: 96
+    case .deleteAssets, .restoreAssets, .purgeAssets, .deleteAlbums, .restoreAlbums: 24
     }
   }
 }

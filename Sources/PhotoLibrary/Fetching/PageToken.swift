@@ -8,6 +8,8 @@ enum PageToken: Equatable {
   case members(album: Int64, position: Int64, generation: Int64)
   /// Behind an asset in the order of a query, which its fingerprint names.
   case query(fingerprint: Int64, moment: Int64, key: Int64)
+  /// Behind an album in the trash, in the order of making.
+  case albumTrash(afterKey: Int64)
 
   /// The form that callers see.
   var text: String {
@@ -25,6 +27,9 @@ enum PageToken: Equatable {
     case .query(let fingerprint, let moment, let key):
       writer.append(byte: 8)
       for value in [fingerprint, moment, key] { writer.append(value) }
+    case .albumTrash(let key):
+      writer.append(byte: 5)
+      writer.append(key)
     }
     return TokenText.text(writer.bytes)
   }
@@ -50,6 +55,7 @@ enum PageToken: Equatable {
       guard let album = reader.signed(), let position = reader.signed(), let generation = reader.signed()
       else { return nil }
       token = .members(album: album, position: position, generation: generation)
+    case 5: token = reader.signed().map { .albumTrash(afterKey: $0) }
     case 8:
       guard let fingerprint = reader.signed(), let moment = reader.signed(), let key = reader.signed()
       else { return nil }

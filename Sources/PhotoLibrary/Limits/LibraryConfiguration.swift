@@ -54,7 +54,36 @@ public enum LibraryEvent: Sendable, Equatable {
   /// The file of saved bytes turned out to be damaged when the same bytes came again; they replace it.
   case blobDamaged(digest: SHA256Digest, message: String)
   /// A sweep, or the closing of the library, dropped something.
-  case swept(temporaryFiles: Int, blobs: Int, uploads: Int, batchRecords: Int)
+  case swept(SweepResult)
   /// A sweep failed; the next one tries again.
   case sweepFailed(message: String)
+}
+
+/// What a sweep dropped.
+public struct SweepResult: Sendable, Equatable {
+  /// Files that no upload or save used.
+  public var temporaryFiles = 0
+  /// Files of blobs that no asset has.
+  public var blobs = 0
+  /// Uploads without an append for too long, or of a library that is closed.
+  public var uploads = 0
+  /// Batches that retries are not known by any more.
+  public var batchRecords = 0
+  /// Assets whose time in the trash was over.
+  public var assets = 0
+  /// Albums whose time in the trash was over.
+  public var albums = 0
+
+  /// Nothing, unless told otherwise.
+  public init(
+    temporaryFiles: Int = 0, blobs: Int = 0, uploads: Int = 0, batchRecords: Int = 0, assets: Int = 0,
+    albums: Int = 0
+  ) {
+    self.temporaryFiles = temporaryFiles
+    self.blobs = blobs
+    self.uploads = uploads
+    self.batchRecords = batchRecords
+    self.assets = assets
+    self.albums = albums
+  }
 }

@@ -6,8 +6,10 @@ import Limits
 public struct LibraryLimits: Sendable, Equatable {
   /// Changes in a batch. A batch holds the queue while it runs, so it must not be a bulk import.
   public var changesPerBatch = Limits.Library.changesPerBatch
-  /// Assets that one change puts into an album or takes out.
+  /// Assets that one change puts into an album, takes out, deletes, restores or purges.
   public var assetsPerChange = Limits.Library.assetsPerChange
+  /// Albums that one change deletes or restores.
+  public var albumsPerChange = Limits.Library.albumsPerChange
   /// Bytes of an album's or an asset's title, in UTF-8.
   public var titleBytes = Limits.Library.titleBytes
   /// Bytes of a file name, in UTF-8.
@@ -50,7 +52,8 @@ public struct LibraryLimits: Sendable, Equatable {
   public var pageSizeMaximum = Limits.Library.pageSizeMaximum
   /// Bytes after which a page ends although more would be allowed: replies stay small beside a frame.
   public var pageBytes = Limits.Library.pageBytes
-  /// Rows that a page looks at, of which a filter may admit few, or a client that sees only its own see few.
+  /// Rows that a page looks at, of which a filter may admit few, or a client that sees only its own see few, and which may
+  /// be in the trash.
   public var rowsPerPage = Limits.Library.rowsPerPage
   /// Rows that one call of a count looks at.
   public var rowsPerCount = Limits.Library.rowsPerCount
@@ -72,6 +75,10 @@ public struct LibraryLimits: Sendable, Equatable {
 
   /// How long the outcome of a batch is kept for retries: 24 hours.
   public var batchRecordMilliseconds: Int64 = Limits.Library.batchRecordMilliseconds
+  /// How long deleted assets and albums stay in the trash: 30 days.
+  public var trashMilliseconds: Int64 = Limits.Library.trashMilliseconds
+  /// How much of the time between two openings counts for what expires: 1 day.
+  public var downtimeAllowanceMilliseconds: Int64 = Limits.Library.downtimeAllowanceMilliseconds
   /// Outcomes kept for retries; the oldest go first, even before their time.
   public var batchRecords = Limits.Library.batchRecords
 
@@ -118,7 +125,10 @@ public struct LibraryLimits: Sendable, Equatable {
   /// - Throws: `INVALID_ARGUMENT` naming the relation that does not hold.
   public func validate() throws(LibraryError) {
     let relations: [(Bool, String)] = [
-      (changesPerBatch >= 1 && assetsPerChange >= 1, "a batch and a change hold at least one element"),
+      (
+        changesPerBatch >= 1 && assetsPerChange >= 1 && albumsPerChange >= 1,
+        "a batch and a change hold at least one element"
+      ),
       (titleBytes >= 1 && filenameBytes >= 0 && externalIDBytes >= 1, "a title has at least one byte"),
       (
         captionBytes >= 0 && attributesPerAsset >= 0 && attributeKeyBytes >= 1 && attributeBytes >= 0
@@ -142,7 +152,10 @@ public struct LibraryLimits: Sendable, Equatable {
       ),
       (uploadBytes >= 1 && uploadsPerClient >= 1 && uploads >= uploadsPerClient, "one client's uploads fit"),
       (openUploads >= 1, "an upload's file can be open"),
-      (batchRecordMilliseconds >= 0 && batchRecords >= 0, "batch records are kept for no negative time"),
+      (
+        batchRecordMilliseconds >= 0 && batchRecords >= 0 && trashMilliseconds >= 0
+          && downtimeAllowanceMilliseconds >= 0, "batch records and the trash are kept for no negative time"
+      ),
       (
         feedMilliseconds >= 0 && feedEvents >= 0 && feedEventsPerPage >= 1 && feedWaitMilliseconds >= 0,
         "the feed is kept for no negative time, and a page of it looks at something"

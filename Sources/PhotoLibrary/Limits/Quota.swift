@@ -58,7 +58,7 @@ extension LibraryError {
     LibraryError(
       .notEnoughSpace,
       "the library would store \(bytes) bytes, uploads under way among them, and its quota is \(limitBytes); "
-        + "nothing was changed; have the quota raised (rollcall library quota), or use another library",
+        + "nothing was changed; delete and purge assets, or have the quota raised (rollcall library quota)",
       details: [Detail(name: "limit", value: "\(limitBytes)"), Detail(name: "value", value: "\(bytes)")])
   }
 }

@@ -18,9 +18,13 @@ enum Migrations {
     }
     try switchToWriteAheadLog(connection)
     guard version < newest else { return version }
+    // A table is made anew by dropping the old one, and what refers to it must outlive that. Not to be changed later.
+    try connection.execute("PRAGMA foreign_keys = OFF")
+    defer { try? connection.execute("PRAGMA foreign_keys = ON") }
     try connection.execute("BEGIN IMMEDIATE")
     do {
       for step in Schema.migrations[version...] { try connection.execute(step) }
+      try refuseDangling(connection)
       try connection.execute("PRAGMA application_id = \(Schema.applicationID)")
       try connection.execute("PRAGMA user_version = \(newest)")
       try connection.execute("COMMIT")
@@ -29,6 +33,17 @@ enum Migrations {
       throw error
     }
     return version
+  }
+
+  /// Refuses what refers to rows that are not there.
+  private static func refuseDangling(_ connection: Connection) throws {
+    let check = try connection.prepare("PRAGMA foreign_key_check")
+    defer { check.reset() }
+    guard try !check.step() else {
+      throw LibraryError(
+        .storageFailed, "the database's table \(check.text(0)) refers to rows that are gone; restore a backup"
+      )
+    }
   }
 
   /// Refuses a database that another program made.

@@ -59,12 +59,15 @@ public struct Asset: Sendable, Equatable {
   public var details: AssetDetails
   /// When an `updateAsset` changed it last, or else when it was added: milliseconds since 1970-01-01 UTC.
   public var modifiedUnixMilliseconds: Int64
+  /// When it was put into the trash: milliseconds since 1970-01-01 UTC; 0 where it is not there.
+  public var trashedUnixMilliseconds: Int64
 
   /// Makes an asset; one without a time of its last change was never changed.
   public init(
     id: String, mediaType: MediaType, pixelWidth: UInt32, pixelHeight: UInt32,
     addedUnixMilliseconds: Int64, externalID: String, resources: [Resource],
-    details: AssetDetails = AssetDetails(), modifiedUnixMilliseconds: Int64? = nil
+    details: AssetDetails = AssetDetails(), modifiedUnixMilliseconds: Int64? = nil,
+    trashedUnixMilliseconds: Int64 = 0
   ) {
     self.id = id
     self.mediaType = mediaType
@@ -75,5 +78,6 @@ public struct Asset: Sendable, Equatable {
     self.resources = resources
     self.details = details
     self.modifiedUnixMilliseconds = modifiedUnixMilliseconds ?? addedUnixMilliseconds
+    self.trashedUnixMilliseconds = trashedUnixMilliseconds
   }
 }

@@ -10,6 +10,8 @@ public struct AssetFilter: Sendable, Equatable {
     case only = 2
   }
 
+  /// Whether those in the trash are meant, in place of those outside.
+  public var isInTrash = false
   /// Pictures or videos; `nil`: both.
   public var mediaType: MediaType?
   /// Whether they are favourites; `nil`: either.
@@ -29,7 +31,7 @@ public struct AssetFilter: Sendable, Equatable {
   /// Those with this attribute, its value included; `nil`: any.
   public var attribute: Attribute?
 
-  /// Admits all assets that are not hidden.
+  /// Admits all assets outside the trash that are not hidden.
   public init() {}
 }
 

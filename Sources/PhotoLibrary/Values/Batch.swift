@@ -40,4 +40,14 @@ public enum ChangeResult: Sendable, Equatable {
   case updateAlbum(album: Album)
   /// How many distinct members were moved, those included that stood there already, and how many members the album has.
   case moveInAlbum(albumID: String, moved: Int, assetCount: UInt64)
+  /// How many distinct assets were put into the trash, and how many were in it already.
+  case deleteAssets(deleted: Int, alreadyDeleted: Int)
+  /// How many distinct assets were taken out of the trash, and how many were not in it.
+  case restoreAssets(restored: Int, notDeleted: Int)
+  /// How many distinct assets were dropped, and how many were not in the trash and stay.
+  case purgeAssets(purged: Int, notDeleted: Int)
+  /// How many distinct albums were put into the trash, and how many were in it already.
+  case deleteAlbums(deleted: Int, alreadyDeleted: Int)
+  /// How many distinct albums were taken out of the trash, and how many were not in it.
+  case restoreAlbums(restored: Int, notDeleted: Int)
 }

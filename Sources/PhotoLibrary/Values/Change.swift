@@ -17,6 +17,16 @@ public enum Change: Sendable, Equatable {
   case updateAlbum(UpdateAlbum)
   /// Moves members of an album.
   case moveInAlbum(MoveInAlbum)
+  /// Puts assets, 1 to 10,000, into the trash: they are out of every album and listing until they are restored.
+  case deleteAssets([AssetReference])
+  /// Takes assets out of the trash, back to where they were in each album.
+  case restoreAssets([AssetReference])
+  /// Drops assets that are in the trash, and their bytes where no other asset has them.
+  case purgeAssets([AssetReference])
+  /// Puts albums, 1 to 10,000, into the trash; their assets stay in the library.
+  case deleteAlbums([AlbumReference])
+  /// Takes albums out of the trash, with their members.
+  case restoreAlbums([AlbumReference])
 }
 
 /// Saves an asset.

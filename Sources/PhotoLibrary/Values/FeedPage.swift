@@ -4,7 +4,7 @@ public struct ChangedIDs: Sendable, Equatable {
   public var inserted: [String]
   /// Those of which something is different; of an album also its members.
   public var updated: [String]
-  /// Those that are gone from the library.
+  /// Those that are gone from the library: in the trash, or purged.
   public var deleted: [String]
 
   /// Makes a list of ids.

@@ -14,6 +14,22 @@ extension LibraryError {
       .identifierNotFound, "no \(kind) has the id \(id)", details: [Detail(name: "\(kind)_id", value: id)])
   }
 
+  /// What a change names is in the trash, where only deleting, restoring and purging reach it.
+  /// - Parameter kind: `asset` or `album`.
+  static func isInTrash(_ kind: String, _ reference: PreparedReference) -> LibraryError {
+    switch reference {
+    case .id(let id):
+      LibraryError(
+        .identifierNotFound, "the \(kind) \(id.text) is in the trash; restore it first",
+        details: [Detail(name: "\(kind)_id", value: id.text)])
+    case .nothing(let text): notFound(kind, id: text)
+    case .change(let index):
+      LibraryError(
+        .identifierNotFound,
+        "the \(kind) of change \(index) was put into the trash by another change of the batch")
+    }
+  }
+
   /// An upload's id names none of the client's.
   static let uploadNotFound = LibraryError(
     .uploadNotFound, "there is no such upload: it was never begun, timed out, was aborted or is used up")

@@ -10,6 +10,8 @@ public enum SmartAlbum: Int, Sendable, CaseIterable {
   case recentlyAdded = 206
   /// All that is hidden.
   case allHidden = 205
+  /// All that is in the trash, hidden or not. Photos has it under this number, and does not document it.
+  case recentlyDeleted = 1_000_000_201
 
   /// Its id: no UUID of version 7, so that no other album can have it.
   public var id: String {
@@ -32,6 +34,7 @@ public enum SmartAlbum: Int, Sendable, CaseIterable {
     case .videos: "Videos"
     case .recentlyAdded: "Recently Added"
     case .allHidden: "Hidden"
+    case .recentlyDeleted: "Recently Deleted"
     }
   }
 
@@ -44,7 +47,11 @@ public enum SmartAlbum: Int, Sendable, CaseIterable {
   /// - Parameter hidden: By whether they are hidden, where its rule does not say.
   func filter(hidden: AssetFilter.Hidden) -> AssetFilter {
     var filter = AssetFilter()
-    filter.hidden = self == .allHidden ? .only : hidden
+    switch self {
+    case .allHidden: filter.hidden = .only
+    case .recentlyDeleted: (filter.hidden, filter.isInTrash) = (.include, true)
+    default: filter.hidden = hidden
+    }
     if self == .favorites { filter.isFavorite = true }
     if self == .videos { filter.mediaType = .video }
     return filter
@@ -56,8 +63,8 @@ public enum SmartAlbum: Int, Sendable, CaseIterable {
 
 /// Which albums a listing is of.
 public enum AlbumSelection: Sendable, Equatable {
-  /// Those that people made; with a title only those whose title is canonically equal.
-  case made(title: String = "")
+  /// Those that people made, outside the trash or in it; with a title only those whose title is canonically equal.
+  case made(title: String = "", isInTrash: Bool = false)
   /// The smart ones, all or one.
   case smart(SmartAlbum? = nil)
   /// None.

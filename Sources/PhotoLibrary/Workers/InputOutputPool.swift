@@ -18,6 +18,10 @@ final class InputOutputPool: Sendable {
         ? .libraryIsClosed : .queueIsFull("calls for the disk", waiting: queuedJobs, limit: queuedJobs))
   }
 
+  /// Queues work that nobody waits for.
+  /// - Returns: Whether there was room; work that is not taken is not done.
+  func submit(_ work: @escaping @Sendable () -> Void) -> Bool { pool.submit { work() } }
+
   /// Runs a function on one of the threads.
   /// - Throws: What the function throws, `QUEUE_FULL`, or `CANCELLED` where it had not begun.
   nonisolated(nonsending) func perform<Value: Sendable>(

@@ -42,7 +42,26 @@ struct ChangeEncoder {
         album: try albumReference(album, at: index), assets: try assetReferences(assets, at: index),
         to: try place(placement, at: index))
       return RollcallV1.Change(change: .moveInAlbum(move))
+    case .deleteAssets(let assets):
+      return .init(change: .deleteAssets(.init(assets: try assetReferences(assets, at: index))))
+    case .restoreAssets(let assets):
+      return .init(change: .restoreAssets(.init(assets: try assetReferences(assets, at: index))))
+    case .purgeAssets(let assets):
+      return .init(change: .purgeAssets(.init(assets: try assetReferences(assets, at: index))))
+    case .deleteAlbums(let albums):
+      return .init(change: .deleteAlbums(.init(albums: try albumReferences(albums, at: index))))
+    case .restoreAlbums(let albums):
+      return .init(change: .restoreAlbums(.init(albums: try albumReferences(albums, at: index))))
     }
+  }
+
+  private func albumReferences(
+    _ albums: [Reference<Album>], at index: Int
+  ) throws(RollcallError) -> [RollcallV1.AlbumRef] {
+    var references: [RollcallV1.AlbumRef] = []
+    references.reserveCapacity(albums.count)
+    for album in albums { references.append(try albumReference(album, at: index)) }
+    return references
   }
 
   private func assetReferences(

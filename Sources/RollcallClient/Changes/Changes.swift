@@ -145,7 +145,7 @@ public struct Changes: ~Copyable {
     append(.moveInAlbum(assets.map { $0.reference }, album: album.reference, placement: placement))
   }
 
-  private mutating func append<Subject>(_ change: PendingChange) -> Placeholder<Subject> {
+  mutating func append<Subject>(_ change: PendingChange) -> Placeholder<Subject> {
     pending.append(change)
     return Placeholder(batch: batch, index: pending.count - 1)
   }

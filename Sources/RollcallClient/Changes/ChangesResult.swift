@@ -87,7 +87,12 @@ public struct ChangesResult<Value> {
     return update
   }
 
-  /// The asset that a change saved or found; nil for a placeholder of another batch.
+  /// What a change of the trash did. A placeholder of another batch is a programming error.
+  public subscript(placeholder: Placeholder<TrashChange>) -> TrashChange {
+    guard case .trash(let change)? = outcome(of: placeholder) else { foreign() }
+    return change
+  }
+
   /// The asset that a change saved, found or updated; nil for a placeholder of another batch.
   public func asset(for placeholder: Placeholder<Asset>) -> Asset? {
     if case .asset(let asset, _)? = outcome(of: placeholder) { asset } else { nil }
@@ -127,6 +132,7 @@ enum ChangeOutcome: Sendable {
   case update(AlbumUpdate)
   case removal(AlbumRemoval)
   case move(AlbumMove)
+  case trash(TrashChange)
 
   /// Reads the message. Throws `.badReply` where it does not answer this change.
   init(_ message: RollcallV1.ChangeResult, of change: PendingChange) throws(RollcallError) {
@@ -160,6 +166,16 @@ enum ChangeOutcome: Sendable {
       self = .move(
         AlbumMove(
           albumID: Identifier(result.albumID), moved: Int(result.moved), assetCount: result.assetCount))
+    case (.deleteAssets, .deleteAssets(let result)?):
+      self = .trash(TrashChange(result.deleted, result.alreadyDeleted))
+    case (.restoreAssets, .restoreAssets(let result)?):
+      self = .trash(TrashChange(result.restored, result.notDeleted))
+    case (.purgeAssets, .purgeAssets(let result)?):
+      self = .trash(TrashChange(result.purged, result.notDeleted))
+    case (.deleteAlbums, .deleteAlbums(let result)?):
+      self = .trash(TrashChange(result.deleted, result.alreadyDeleted))
+    case (.restoreAlbums, .restoreAlbums(let result)?):
+      self = .trash(TrashChange(result.restored, result.notDeleted))
     default: throw .badReply("a result is not of its change's kind")
     }
   }

@@ -8,6 +8,11 @@ enum PendingChange: Sendable {
   case createAlbum(title: String)
   case updateAlbum(Reference<Album>, title: String)
   case moveInAlbum([Reference<Asset>], album: Reference<Album>, placement: Placement)
+  case deleteAssets([Reference<Asset>])
+  case restoreAssets([Reference<Asset>])
+  case purgeAssets([Reference<Asset>])
+  case deleteAlbums([Reference<Album>])
+  case restoreAlbums([Reference<Album>])
 
   /// Its files, where it has any.
   var resources: [NewResource] {
@@ -23,8 +28,15 @@ enum PendingChange: Sendable {
     case .updateAlbum(let album, let title): 64 + album.sizeBytes + title.utf8.count
     case .updateAsset(let asset, let update): asset.sizeBytes + update.maximumSizeBytes
     case .addToAlbum(let assets, _, _), .moveInAlbum(let assets, _, _), .removeFromAlbum(let assets, _):
-      192 + assets.reduce(0) { $0 + 8 + $1.sizeBytes }
+      192 + Self.sizeBytes(of: assets)
+    case .deleteAssets(let assets), .restoreAssets(let assets), .purgeAssets(let assets):
+      64 + Self.sizeBytes(of: assets)
+    case .deleteAlbums(let albums), .restoreAlbums(let albums): 64 + Self.sizeBytes(of: albums)
     }
+  }
+
+  private static func sizeBytes<Subject>(of references: [Reference<Subject>]) -> Int {
+    references.reduce(0) { $0 + 8 + $1.sizeBytes }
   }
 }
 

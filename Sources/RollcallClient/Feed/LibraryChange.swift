@@ -20,7 +20,7 @@ public struct ChangedIDs<Subject>: Sendable, Hashable {
   public var inserted: [Identifier<Subject>]
   /// Those of which something is different; of an album also its members.
   public var updated: [Identifier<Subject>]
-  /// Those that are gone from the library.
+  /// Those that are gone from the library: in the trash, or purged.
   public var deleted: [Identifier<Subject>]
 
   init(_ message: RollcallV1.ChangedIDs?) {

@@ -10,6 +10,8 @@ public struct AssetFetchOptions: Sendable, Hashable {
   public var mediaType: MediaType?
   /// Whether they are favourites; nil: either.
   public var isFavorite: Bool?
+  /// Whether those in the trash are meant, in place of those outside.
+  public var isInTrash: Bool
   /// By whether they are hidden: as in Photos, a fetch leaves them out unless told otherwise.
   public var hidden: HiddenAssets
   /// When they were taken, by the camera's clock; one without a capture date stands at the time it was added. In milliseconds
@@ -28,15 +30,17 @@ public struct AssetFetchOptions: Sendable, Hashable {
   /// In which order; where two are the same, the order of adding decides.
   public var order: AssetOrder
 
-  /// Admits all that is not hidden, first added first, unless told otherwise.
+  /// Admits all outside the trash that is not hidden, first added first, unless told otherwise.
   public init(
-    mediaType: MediaType? = nil, isFavorite: Bool? = nil, hidden: HiddenAssets = .exclude,
-    captured: MillisecondRange = .all, added: MillisecondRange = .all, largerThanBytes: UInt64 = 0,
-    filenameContains: String = "", sha256: SHA256Digest? = nil, attribute: AttributeValue? = nil,
+    mediaType: MediaType? = nil, isFavorite: Bool? = nil, isInTrash: Bool = false,
+    hidden: HiddenAssets = .exclude, captured: MillisecondRange = .all, added: MillisecondRange = .all,
+    largerThanBytes: UInt64 = 0, filenameContains: String = "", sha256: SHA256Digest? = nil,
+    attribute: AttributeValue? = nil,
     order: AssetOrder = .added
   ) {
     self.mediaType = mediaType
     self.isFavorite = isFavorite
+    self.isInTrash = isInTrash
     self.hidden = hidden
     self.captured = captured
     self.added = added
@@ -49,6 +53,7 @@ public struct AssetFetchOptions: Sendable, Hashable {
 
   var filter: RollcallV1.AssetFilter {
     RollcallV1.AssetFilter(
+      inTrash: isInTrash,
       mediaType: mediaType.map { $0 == .video ? .video : $0 == .image ? .image : .unknown } ?? .unknown,
       favoriteFilter: isFavorite.map { .favorite($0) }, hidden: hidden.message, captured: captured.message,
       added: added.message, largerThanBytes: largerThanBytes, filenameContains: filenameContains,

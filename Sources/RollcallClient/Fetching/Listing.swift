@@ -3,7 +3,7 @@ internal import RPCWire
 internal import RollcallProto
 
 extension PhotoLibrary {
-  /// The assets that the options admit, in their order: all that are not hidden, first added first, unless told otherwise.
+  /// The assets that the options admit, in their order: all outside the trash that are not hidden, first added first, unless told otherwise.
   ///
   /// - Parameters:
   ///   - options: which assets, in which order.
@@ -18,6 +18,13 @@ extension PhotoLibrary {
       }
       return .init(elements: try assets(reply.assets), nextToken: reply.nextPageToken)
     }
+  }
+
+  /// Every asset in the trash, hidden or not, first added first.
+  ///
+  /// - Parameter pageSize: how many a call fetches; 0: as the server likes (100), at most 1,000.
+  public func deletedAssets(pageSize: Int = 0) -> PagedSequence<Asset> {
+    assets(AssetFetchOptions(isInTrash: true, hidden: .include), pageSize: pageSize)
   }
 
   /// How many assets the options admit; their order is of no matter. One call for each 100,000 that the server looks at.
@@ -76,6 +83,13 @@ extension PhotoLibrary {
       return PagedSequence { _ throws(RollcallError) in .init(elements: [], nextToken: "") }
     }
     return albums(RollcallV1.ListAlbumsRequest(pageSize: UInt32(clamping: pageSize), title: title ?? ""))
+  }
+
+  /// Every album in the trash, first made first.
+  ///
+  /// - Parameter pageSize: how many a call fetches; 0: as the server likes (100), at most 1,000.
+  public func deletedAlbums(pageSize: Int = 0) -> PagedSequence<Album> {
+    albums(RollcallV1.ListAlbumsRequest(pageSize: UInt32(clamping: pageSize), inTrash: true))
   }
 
   /// The albums that the library fills by a rule.

@@ -5,8 +5,16 @@ internal import RollcallProto
 
 extension PhotoLibrary {
   /// The assets with these ids, in this order; ids that name none are left out.
-  public func assets(withIDs ids: [Asset.ID]) async throws(RollcallError) -> [Asset] {
-    try await findAssets(ids.map(\.rawValue)) { RollcallV1.GetAssetsRequest(ids: $0) }
+  ///
+  /// - Parameters:
+  ///   - ids: the ids, of any number.
+  ///   - includingTrash: whether those in the trash are found, too.
+  public func assets(
+    withIDs ids: [Asset.ID], includingTrash: Bool = false
+  ) async throws(RollcallError) -> [Asset] {
+    try await findAssets(ids.map(\.rawValue)) {
+      RollcallV1.GetAssetsRequest(ids: $0, includeTrash: includingTrash)
+    }
   }
 
   /// The assets with these names of your own, in this order; names that no asset has are left out.
@@ -15,25 +23,43 @@ extension PhotoLibrary {
   }
 
   /// The asset with this id, or nil.
-  public func asset(withID id: Asset.ID) async throws(RollcallError) -> Asset? {
-    try await assets(withIDs: [id]).first
+  ///
+  /// - Parameters:
+  ///   - id: the id.
+  ///   - includingTrash: whether one in the trash is found, too.
+  public func asset(
+    withID id: Asset.ID, includingTrash: Bool = false
+  ) async throws(RollcallError) -> Asset? {
+    try await assets(withIDs: [id], includingTrash: includingTrash).first
   }
 
   /// The albums with these ids, in this order; ids that name none are left out.
-  public func albums(withIDs ids: [Album.ID]) async throws(RollcallError) -> [Album] {
+  ///
+  /// - Parameters:
+  ///   - ids: the ids, of any number.
+  ///   - includingTrash: whether those in the trash are found, too.
+  public func albums(
+    withIDs ids: [Album.ID], includingTrash: Bool = false
+  ) async throws(RollcallError) -> [Album] {
     var found: [Album] = []
     var rest = ids.map(\.rawValue)[...]
     while !rest.isEmpty {
       let names = Array(rest.prefix(Limits.Library.namesPerLookup))
-      found += try await findAlbums(RollcallV1.GetAlbumsRequest(ids: names))
+      found += try await findAlbums(RollcallV1.GetAlbumsRequest(ids: names, includeTrash: includingTrash))
       rest = rest.dropFirst(names.count)
     }
     return found
   }
 
   /// The album with this id, or nil.
-  public func album(withID id: Album.ID) async throws(RollcallError) -> Album? {
-    try await albums(withIDs: [id]).first
+  ///
+  /// - Parameters:
+  ///   - id: the id.
+  ///   - includingTrash: whether one in the trash is found, too.
+  public func album(
+    withID id: Album.ID, includingTrash: Bool = false
+  ) async throws(RollcallError) -> Album? {
+    try await albums(withIDs: [id], includingTrash: includingTrash).first
   }
 
   /// The album that `ensureAlbum(titled:)` would find, or nil where it would make one.

@@ -14,6 +14,8 @@ public enum AlbumSubtype: String, Sendable, Hashable, CaseIterable {
   case smartRecentlyAdded
   /// All that is hidden.
   case smartAllHidden
+  /// All that is in the trash, hidden or not.
+  case smartRecentlyDeleted
   /// Something that this version of the client does not know.
   case unknown
 
@@ -25,6 +27,7 @@ public enum AlbumSubtype: String, Sendable, Hashable, CaseIterable {
     case .smartVideos: self = .smartVideos
     case .smartRecentlyAdded: self = .smartRecentlyAdded
     case .smartAllHidden: self = .smartAllHidden
+    case .smartRecentlyDeleted: self = .smartRecentlyDeleted
     default: self = .unknown
     }
   }
@@ -38,6 +41,7 @@ public enum AlbumSubtype: String, Sendable, Hashable, CaseIterable {
     case .smartVideos: .smartVideos
     case .smartRecentlyAdded: .smartRecentlyAdded
     case .smartAllHidden: .smartAllHidden
+    case .smartRecentlyDeleted: .smartRecentlyDeleted
     case .unknown: RollcallV1.AlbumSubtype(rawValue: -1)
     }
   }

@@ -33,6 +33,8 @@ public struct Asset: Sendable, Hashable, Identifiable {
   public var attributes: [String: String]
   /// When `updateAsset` changed it last, or else when it was added: milliseconds since 1970-01-01 UTC, by the server's clock.
   public var modifiedUnixMilliseconds: Int64
+  /// When it was put into the trash: milliseconds since 1970-01-01 UTC, by the server's clock; nil where it is not there.
+  public var trashedUnixMilliseconds: Int64?
 
   /// The file that the asset is known by.
   public var primaryResource: Resource { resources[0] }
@@ -48,6 +50,7 @@ public struct Asset: Sendable, Hashable, Identifiable {
     pixelHeight = Int(message.pixelHeight)
     addedUnixMilliseconds = message.addedUnixMilliseconds
     externalID = message.externalID
+    trashedUnixMilliseconds = message.trashedUnixMilliseconds == 0 ? nil : message.trashedUnixMilliseconds
     resources = []
     for resource in message.resources { resources.append(try Resource(resource)) }
     isFavorite = message.favorite

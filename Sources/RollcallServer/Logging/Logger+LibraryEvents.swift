@@ -31,12 +31,13 @@ extension Logger {
         .warning, "the file of saved bytes is damaged; the same bytes, saved again, replace it",
         [("sha256", .text(digest.hexadecimal)), ("error", .text(message))]
       )
-    case .swept(let temporaryFiles, let blobs, let uploads, let batchRecords):
+    case .swept(let result):
       (
         .info, "swept",
         [
-          ("temporary_files", JSONValue(temporaryFiles)), ("blobs", JSONValue(blobs)),
-          ("uploads", JSONValue(uploads)), ("batch_records", JSONValue(batchRecords)),
+          ("temporary_files", JSONValue(result.temporaryFiles)), ("blobs", JSONValue(result.blobs)),
+          ("uploads", JSONValue(result.uploads)), ("batch_records", JSONValue(result.batchRecords)),
+          ("assets", JSONValue(result.assets)), ("albums", JSONValue(result.albums)),
         ]
       )
     case .sweepFailed(let message):

@@ -29,7 +29,7 @@ extension RemoveFromAlbum {
 
 extension AssetReference {
   /// The assets that a change names in its field `assets`.
-  fileprivate static func list(_ messages: [RollcallV1.AssetRef]) throws(MalformedField) -> [AssetReference] {
+  static func list(_ messages: [RollcallV1.AssetRef]) throws(MalformedField) -> [AssetReference] {
     var assets: [AssetReference] = []
     assets.reserveCapacity(messages.count)
     for (index, asset) in messages.enumerated() {
@@ -50,6 +50,17 @@ extension AssetReference {
 }
 
 extension AlbumReference {
+  /// The albums that a change names in its field `albums`.
+  static func list(_ messages: [RollcallV1.AlbumRef]) throws(MalformedField) -> [AlbumReference] {
+    var albums: [AlbumReference] = []
+    albums.reserveCapacity(messages.count)
+    for (index, album) in messages.enumerated() {
+      albums.append(
+        try inField("albums[\(index)]") { () throws(MalformedField) in try AlbumReference(album) })
+    }
+    return albums
+  }
+
   /// The album that a change names in its field `album`.
   fileprivate init(field message: RollcallV1.AlbumRef?) throws(MalformedField) {
     guard let message else { throw .notSet("album", takes: "one of id and change") }

@@ -39,14 +39,37 @@ extension Change {
     case .moveInAlbum(let change):
       self = try inField("move_in_album") { () throws(MalformedField) in .moveInAlbum(try MoveInAlbum(change))
       }
+    case .deleteAssets(let change):
+      self = .deleteAssets(try Self.assets(change.assets, in: "delete_assets"))
+    case .restoreAssets(let change):
+      self = .restoreAssets(try Self.assets(change.assets, in: "restore_assets"))
+    case .purgeAssets(let change):
+      self = .purgeAssets(try Self.assets(change.assets, in: "purge_assets"))
+    case .deleteAlbums(let change):
+      self = .deleteAlbums(try Self.albums(change.albums, in: "delete_albums"))
+    case .restoreAlbums(let change):
+      self = .restoreAlbums(try Self.albums(change.albums, in: "restore_albums"))
     case nil:
       // A kind of change that a later version defines arrives as none at all.
       throw MalformedField(
         "change",
         "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, "
-          + "add_to_album, create_album, update_album, update_asset, remove_from_album and move_in_album",
+          + "add_to_album, create_album, update_album, update_asset, remove_from_album, move_in_album, "
+          + "delete_assets, restore_assets, delete_albums, restore_albums and purge_assets",
         reason: .changeNotSupported)
     }
+  }
+
+  private static func assets(
+    _ messages: [RollcallV1.AssetRef], in field: String
+  ) throws(MalformedField) -> [AssetReference] {
+    try inField(field) { () throws(MalformedField) in try AssetReference.list(messages) }
+  }
+
+  private static func albums(
+    _ messages: [RollcallV1.AlbumRef], in field: String
+  ) throws(MalformedField) -> [AlbumReference] {
+    try inField(field) { () throws(MalformedField) in try AlbumReference.list(messages) }
   }
 
   /// The change of a `SaveImage` call: a batch of one.

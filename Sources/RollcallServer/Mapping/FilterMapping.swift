@@ -2,10 +2,11 @@ import PhotoLibrary
 import RollcallProto
 
 extension AssetFilter {
-  /// Which assets a request is about; left out, all that are not hidden.
+  /// Which assets a request is about; left out, all outside the trash that are not hidden.
   init(_ message: RollcallV1.AssetFilter?) throws(MalformedField) {
     self.init()
     guard let message else { return }
+    isInTrash = message.inTrash
     mediaType = try .from(message.mediaType, field: "filter.media_type")
     if case .favorite(let favorite)? = message.favoriteFilter { isFavorite = favorite }
     hidden = try Hidden(message.hidden, field: "filter.hidden")
@@ -71,10 +72,10 @@ extension AlbumSelection {
     switch message.type {
     case .unspecified, .album:
       let isRegular = message.subtype == .unspecified || message.subtype == .regular
-      self = isRegular ? .made(title: message.title) : .none
+      self = isRegular ? .made(title: message.title, isInTrash: message.inTrash) : .none
     case .smartAlbum:
-      // Smart albums have no title of anybody's choice to ask for.
-      guard message.title.isEmpty else {
+      // Smart albums have no title of anybody's choice to ask for, and are never in the trash.
+      guard message.title.isEmpty, !message.inTrash else {
         self = .none
         return
       }

@@ -35,6 +35,18 @@ extension RollcallV1.ChangeResult {
       self.init(result: .createAlbum(RollcallV1.CreateAlbumResult(album: RollcallV1.Album(album))))
     case .updateAlbum(let album):
       self.init(result: .updateAlbum(RollcallV1.UpdateAlbumResult(album: RollcallV1.Album(album))))
+    case .deleteAssets(let deleted, let alreadyDeleted):
+      self.init(
+        result: .deleteAssets(.init(deleted: UInt32(deleted), alreadyDeleted: UInt32(alreadyDeleted))))
+    case .restoreAssets(let restored, let notDeleted):
+      self.init(result: .restoreAssets(.init(restored: UInt32(restored), notDeleted: UInt32(notDeleted))))
+    case .purgeAssets(let purged, let notDeleted):
+      self.init(result: .purgeAssets(.init(purged: UInt32(purged), notDeleted: UInt32(notDeleted))))
+    case .deleteAlbums(let deleted, let alreadyDeleted):
+      self.init(
+        result: .deleteAlbums(.init(deleted: UInt32(deleted), alreadyDeleted: UInt32(alreadyDeleted))))
+    case .restoreAlbums(let restored, let notDeleted):
+      self.init(result: .restoreAlbums(.init(restored: UInt32(restored), notDeleted: UInt32(notDeleted))))
     }
   }
 }

@@ -13,7 +13,8 @@ extension RollcallV1.Asset {
       location: asset.details.location.map(RollcallV1.Location.init), title: asset.details.title,
       caption: asset.details.caption,
       attributes: asset.details.attributes.map { RollcallV1.Attribute(key: $0.key, value: $0.value) },
-      modifiedUnixMilliseconds: asset.modifiedUnixMilliseconds)
+      modifiedUnixMilliseconds: asset.modifiedUnixMilliseconds,
+      trashedUnixMilliseconds: asset.trashedUnixMilliseconds)
   }
 }
 
@@ -33,7 +34,8 @@ extension RollcallV1.Album {
     self.init(
       id: album.id, title: album.title, assetCount: album.assetCount,
       createdUnixMilliseconds: album.createdUnixMilliseconds, type: album.smart == nil ? .album : .smartAlbum,
-      subtype: album.smart.map { RollcallV1.AlbumSubtype(rawValue: Int32($0.rawValue)) } ?? .regular)
+      subtype: album.smart.map { RollcallV1.AlbumSubtype(rawValue: Int32($0.rawValue)) } ?? .regular,
+      trashedUnixMilliseconds: album.trashedUnixMilliseconds)
   }
 }
 

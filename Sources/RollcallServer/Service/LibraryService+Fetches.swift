@@ -11,7 +11,8 @@ extension LibraryService {
     try await answering(context, replyBytes: replyBytes(names: request.ids.count + request.externalIDs.count))
     { library, caller in
       let found = try await library.assets(
-        ids: request.ids, externalIDs: request.externalIDs, client: caller.client)
+        ids: request.ids, externalIDs: request.externalIDs, includeTrash: request.includeTrash,
+        client: caller.client)
       return RollcallV1.GetAssetsResponse(
         assets: found.assets.map(RollcallV1.Asset.init), missingIDs: found.missingIDs,
         missingExternalIDs: found.missingExternalIDs, namesLeft: UInt32(found.namesLeft))
@@ -46,7 +47,8 @@ extension LibraryService {
   ) async throws -> RollcallV1.GetAlbumsResponse {
     try await answering(context, replyBytes: replyBytes(names: request.ids.count + request.titles.count)) {
       library, caller in
-      let found = try await library.albums(ids: request.ids, titles: request.titles, client: caller.client)
+      let found = try await library.albums(
+        ids: request.ids, titles: request.titles, includeTrash: request.includeTrash, client: caller.client)
       return RollcallV1.GetAlbumsResponse(
         albums: found.albums.map(RollcallV1.Album.init), missingIDs: found.missingIDs,
         missingTitles: found.missingTitles)

@@ -28,11 +28,13 @@ struct AlbumsCommand {
 
 extension Album {
   var object: JSONObject {
-    [
+    var object: JSONObject = [
       "album_id": .text(id.rawValue), "title": .text(title), "count": JSONValue(assetCount),
       "created": .text(utcText(unixMilliseconds: createdUnixMilliseconds)),
       "created_unix_milliseconds": JSONValue(createdUnixMilliseconds), "subtype": .text(subtype.rawValue),
     ]
+    object.append(trashedUnixMilliseconds: trashedUnixMilliseconds)
+    return object
   }
 
   var text: String {

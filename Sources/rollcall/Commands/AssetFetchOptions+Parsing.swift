@@ -8,6 +8,7 @@ extension AssetFetchOptions {
     let media = try parsed.choice("--media", of: ["image", "video"])
     mediaType = media.map { $0 == "video" ? .video : .image }
     isFavorite = try parsed.choice("--favorite", of: ["yes", "no"]).map { $0 == "yes" }
+    isInTrash = parsed.has("--in-trash")
     switch try parsed.choice("--hidden", of: ["no", "too", "only"]) {
     case "too": hidden = .include
     case "only": hidden = .only

@@ -44,8 +44,17 @@ struct AssetsCommand {
   }
 }
 
+extension JSONObject {
+  /// Tells when something was put into the trash, where it is there.
+  mutating func append(trashedUnixMilliseconds time: Int64?) {
+    guard let time else { return }
+    append("trashed", .text(utcText(unixMilliseconds: time)))
+    append("trashed_unix_milliseconds", JSONValue(time))
+  }
+}
+
 extension Asset {
-  fileprivate var text: String {
+  var text: String {
     let primary = primaryResource
     let name = primary.filename.isEmpty ? "" : "  \(primary.filename)"
     let marks = words.isEmpty ? "" : "  (\(words.joined(separator: ", ")))"
@@ -64,6 +73,7 @@ extension Asset {
     object.append("added", .text(utcText(unixMilliseconds: addedUnixMilliseconds)))
     object.append("added_unix_milliseconds", JSONValue(addedUnixMilliseconds))
     appendDetails(to: &object)
+    object.append(trashedUnixMilliseconds: trashedUnixMilliseconds)
     object.append("resources", .array(resources.map { .object($0.object) }))
     return object
   }

@@ -2,8 +2,8 @@ import CommandOptions
 
 extension Commands {
   static let asset = Command(
-    name: "rollcall asset", summary: "Shows and changes what is said of an asset.",
-    subcommands: [showAsset, updateAsset])
+    name: "rollcall asset", summary: "Shows an asset, changes what is said of it, and deletes assets.",
+    subcommands: [showAsset, updateAsset, deleteAssets, restoreAssets, purgeAssets])
 
   private static let showAsset = Command(
     name: "rollcall asset show", summary: "Tells all that is known of an asset.",

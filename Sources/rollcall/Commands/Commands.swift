@@ -22,7 +22,7 @@ enum Commands {
         "--json", help: "Prints one JSON object a line on standard output, failures too."),
     ],
     subcommands: [
-      save, albums, album, assets, asset, get, watch, authorize, ping, token, access, library, stats,
+      save, albums, album, assets, asset, trash, get, watch, authorize, ping, token, access, library, stats,
     ],
     notes: """
       exit codes: 0 all done, 1 something failed, 2 wrong usage, 3 the server cannot be reached.
@@ -71,7 +71,9 @@ enum Commands {
 
   private static let album = Command(
     name: "rollcall album", summary: "Changes albums.",
-    subcommands: [createAlbum, renameAlbum, addToAlbum, moveInAlbum, removeFromAlbum])
+    subcommands: [
+      createAlbum, renameAlbum, addToAlbum, moveInAlbum, removeFromAlbum, deleteAlbums, restoreAlbums,
+    ])
 
   private static let addToAlbum = Command(
     name: "rollcall album add", summary: "Puts assets into an album, together and in the order given.",
@@ -119,6 +121,7 @@ enum Commands {
       OptionDeclaration("--favorite", "yes|no", help: "Only favourites, or only others."),
       OptionDeclaration(
         "--hidden", "no|too|only", help: "Hidden assets: left out (the default), too, or nothing else."),
+      OptionDeclaration("--in-trash", help: "Those in the trash, in place of those outside."),
       OptionDeclaration(
         "--captured-after", "DATE", help: "Taken then or later, by the camera's clock: 2024-05-01T12:00:00."),
       OptionDeclaration("--captured-before", "DATE", help: "Taken before."),

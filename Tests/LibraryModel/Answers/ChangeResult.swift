@@ -8,4 +8,9 @@ package enum ChangeResult: Hashable, Sendable {
   case createAlbum(Album)
   case updateAlbum(Album)
   case moveInAlbum(album: Int, moved: Int, assetCount: Int)
+  case deleteAssets(deleted: Int, alreadyDeleted: Int)
+  case restoreAssets(restored: Int, notDeleted: Int)
+  case purgeAssets(purged: Int, notDeleted: Int)
+  case deleteAlbums(deleted: Int, alreadyDeleted: Int)
+  case restoreAlbums(restored: Int, notDeleted: Int)
 }

@@ -10,6 +10,7 @@ package enum PagePosition: Hashable, Sendable {
   case assets(AssetQuery, after: QueryPlace)
   case albums(after: Int)
   case members(album: Int, MemberPlace)
+  case albumTrash(after: Int)
 }
 
 /// A place in the order of a query: where an asset stood when its page was made.

@@ -1,5 +1,6 @@
 /// Which assets a fetch is about; what is `nil` or empty is left out of the request.
 package struct AssetFilter: Hashable, Sendable {
+  package var isInTrash = false
   /// The number on the wire, which may have no meaning: 0 any, 1 pictures, 2 videos.
   package var mediaType: Int32 = 0
   package var isFavorite: Bool?

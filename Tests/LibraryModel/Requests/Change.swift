@@ -99,6 +99,12 @@ package enum Change: Hashable, Sendable {
   case createAlbum(title: Text)
   case updateAlbum(UpdateAlbum)
   case moveInAlbum(MoveInAlbum)
+  // References are `nil` where a request leaves them out.
+  case deleteAssets([Reference?])
+  case restoreAssets([Reference?])
+  case purgeAssets([Reference?])
+  case deleteAlbums([Reference?])
+  case restoreAlbums([Reference?])
   /// A kind of change that the server does not know.
   case unknown
 }

@@ -1,7 +1,9 @@
 // "EnsureAlbum", "CreateAlbum", "UpdateAlbum" and "AddToAlbum" of the specification.
 extension Library {
   /// Albums are found by Swift's own equality of strings: canonical, and case and spaces count.
-  func album(titled title: Text) -> Album? { albums.first { $0.title.string == title.string } }
+  func album(titled title: Text) -> Album? {
+    albums.first { $0.title.string == title.string && $0.state == .present }
+  }
 
   mutating func ensureAlbum(_ title: Text) -> ChangeResult {
     if let found = album(titled: title) { return .ensureAlbum(found, created: false) }
@@ -24,7 +26,7 @@ extension Library {
 
   mutating func perform(_ add: AddToAlbum, _ earlier: [ChangeResult]) -> Result<ChangeResult, Faults> {
     guard let album = album(add.album, earlier) else { return .failure(Faults(.identifierNotFound)) }
-    let members = albums[album].members
+    let (members, shown) = (albums[album].members, albums[album].shown)
     let named = add.assets.map { asset($0, earlier) }
     var faults: [Refusal] = []
     if named.contains(nil) { faults.append(Refusal(.identifierNotFound)) }
@@ -45,21 +47,24 @@ extension Library {
     albums[album].members.insert(contentsOf: new, at: place)
     return .success(
       .addToAlbum(
-        album: album, added: new.count, alreadyPresent: present.count, assetCount: members.count + new.count))
+        album: album, added: new.count, alreadyPresent: present.count, assetCount: shown.count + new.count))
   }
 
-  /// Before which of the members that were there new ones go.
+  /// Before which of the members that were there new ones go. An index counts those that are seen; those that are not have
+  /// their places among them.
   func place(
     of placement: Placement?, among members: [Int], _ earlier: [ChangeResult]
   ) -> Result<Int, Refusal> {
+    let shown = members.filter { assets[$0].state == .present }
     switch placement {
     case .beginning: return .success(0)
     case .end, nil: return .success(members.count)
     case .index(let index):
-      guard Int(index) <= members.count else {
-        return .failure(Refusal(.indexOutOfRange, details: ["asset_count": "\(members.count)"]))
+      guard Int(index) <= shown.count else {
+        return .failure(Refusal(.indexOutOfRange, details: ["asset_count": "\(shown.count)"]))
       }
-      return .success(Int(index))
+      return .success(
+        Int(index) == shown.count ? members.count : members.firstIndex(of: shown[Int(index)])!)
     case .before(let member): return place(of: member, among: members, earlier)
     case .after(let member): return place(of: member, among: members, earlier).map { $0 + 1 }
     }
@@ -72,29 +77,5 @@ extension Library {
       return .failure(Refusal(.identifierNotFound))
     }
     return .success(place)
-  }
-
-  func asset(_ reference: Reference?, _ earlier: [ChangeResult]) -> Int? {
-    switch reference {
-    case .id(let id): return learned.assets.number(id)
-    case .change(let index):
-      switch earlier[Int(index)] {
-      case .saveImage(let asset, _), .updateAsset(let asset): return asset.number
-      default: return nil
-      }
-    case nil: return nil
-    }
-  }
-
-  func album(_ reference: Reference?, _ earlier: [ChangeResult]) -> Int? {
-    switch reference {
-    case .id(let id): return learned.albums.number(id)
-    case .change(let index):
-      switch earlier[Int(index)] {
-      case .ensureAlbum(let album, _), .createAlbum(let album): return album.number
-      default: return nil
-      }
-    case nil: return nil
-    }
   }
 }

@@ -61,6 +61,11 @@ extension Library {
     case .createAlbum(let title): .success(.createAlbum(createAlbum(title)))
     case .updateAlbum(let update): perform(update, earlier)
     case .moveInAlbum(let move): perform(move, earlier)
+    case .deleteAssets(let assets): deleteAssets(assets, earlier)
+    case .restoreAssets(let assets): restoreAssets(assets, earlier)
+    case .purgeAssets(let assets): purgeAssets(assets, earlier)
+    case .deleteAlbums(let albums): deleteAlbums(albums, earlier)
+    case .restoreAlbums(let albums): restoreAlbums(albums, earlier)
     case .unknown: .failure(Faults(.changeNotSupported))
     }
   }

@@ -9,13 +9,14 @@ extension Library {
   }
 
   /// Things are in the order of creation, and none leaves the list.
-  private mutating func note<Thing: Equatable>(
+  private mutating func note<Thing: FeedSubject>(
     _ before: [Thing], _ after: [Thing], batchFrom start: Int, _ subject: (Int) -> FeedEvent.Subject
   ) {
-    for (number, pair) in zip(before, after).enumerated() where pair.0 != pair.1 {
+    for (number, pair) in zip(before, after).enumerated() {
+      guard let kind = Thing.event(from: pair.0, to: pair.1) else { continue }
       let last = feed[start...].last { $0.subject == subject(number) }
-      if last == nil || last?.kind == .deleted {
-        feed.append(FeedEvent(kind: .updated, subject: subject(number)))
+      if kind != .updated || last == nil || last?.kind == .deleted {
+        feed.append(FeedEvent(kind: kind, subject: subject(number)))
       }
     }
     for number in before.count..<after.count {
@@ -114,6 +115,36 @@ extension Library {
     case .asset(let number): try learn(asset: number, id: id)
     case .album(let number): try learn(album: number, id: id)
     }
+  }
+}
+
+/// What the feed tells of.
+private protocol FeedSubject: Equatable {
+  var state: State { get }
+  /// Whether people see another thing than before, of two that are outside the trash.
+  func isSeen(otherThan before: Self) -> Bool
+}
+
+extension FeedSubject {
+  /// What it is told as that a change has made one thing of another; `nil`: not at all.
+  static func event(from before: Self, to after: Self) -> FeedEvent.Kind? {
+    switch (before.state, after.state) {
+    case (.present, .present): after.isSeen(otherThan: before) ? .updated : nil
+    case (.present, _), (.trashed, .purged): .deleted
+    case (_, .present): .inserted
+    case (.trashed, .trashed), (.purged, _): nil
+    }
+  }
+}
+
+extension Asset: FeedSubject {
+  fileprivate func isSeen(otherThan before: Asset) -> Bool { self != before }
+}
+
+extension Album: FeedSubject {
+  fileprivate func isSeen(otherThan before: Album) -> Bool {
+    // That a member in the trash is purged makes no difference to what is seen; that one is moved across it, may.
+    title != before.title || shown != before.shown || (members != before.members && hidden == before.hidden)
   }
 }
 

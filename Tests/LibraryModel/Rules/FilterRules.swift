@@ -21,6 +21,7 @@ extension AssetQuery {
     case SmartAlbums.videos: filter.mediaType = 2
     case SmartAlbums.recentlyAdded: order = AssetOrder(rawValue: 1)
     case SmartAlbums.allHidden: filter.hidden = 2
+    case SmartAlbums.recentlyDeleted: (filter.hidden, filter.isInTrash) = (1, true)
     default: return nil
     }
   }
@@ -33,9 +34,10 @@ package enum SmartAlbums {
   package static let videos: Text = "00000000-0000-0000-0000-000000000202"
   package static let recentlyAdded: Text = "00000000-0000-0000-0000-000000000206"
   package static let allHidden: Text = "00000000-0000-0000-0000-000000000205"
+  package static let recentlyDeleted: Text = "00000000-0000-0000-0000-001000000201"
 
   /// In the order in which they are listed.
-  package static let all = [userLibrary, favorites, videos, recentlyAdded, allHidden]
+  package static let all = [userLibrary, favorites, videos, recentlyAdded, allHidden, recentlyDeleted]
 }
 
 extension Change {
@@ -54,7 +56,8 @@ extension Change {
 extension Library {
   /// The assets that a query admits, in its order.
   func assets(_ query: AssetQuery) -> [Asset] {
-    let admitted = assets.filter { admits(query.filter, $0) }
+    let state: State = query.filter.isInTrash ? .trashed : .present
+    let admitted = assets.filter { $0.state == state && admits(query.filter, $0) }
     let sorted =
       query.order.isByCapture ? admitted.sorted { comes($0.place, before: $1.place) } : admitted
     return query.order.isDescending ? sorted.reversed() : sorted

@@ -6,12 +6,12 @@ extension Library {
     let named = removal.assets.map { asset($0, earlier) }
     if named.contains(nil) { return .failure(Faults(.identifierNotFound)) }
     let distinct = Set(named.compactMap(\.self))
-    let present = distinct.intersection(albums[album].members)
+    let present = distinct.intersection(albums[album].shown)
     for asset in present { takeOut(asset, of: album) }
     return .success(
       .removeFromAlbum(
         album: album, removed: present.count, notPresent: distinct.count - present.count,
-        assetCount: albums[album].members.count))
+        assetCount: albums[album].shown.count))
   }
 
   mutating func perform(_ move: MoveInAlbum, _ earlier: [ChangeResult]) -> Result<ChangeResult, Faults> {
@@ -38,11 +38,11 @@ extension Library {
 
     for asset in moved { takeOut(asset, of: album) }
     albums[album].members.insert(contentsOf: moved, at: place)
-    return .success(.moveInAlbum(album: album, moved: moved.count, assetCount: members.count))
+    return .success(.moveInAlbum(album: album, moved: moved.count, assetCount: albums[album].shown.count))
   }
 
   /// Takes a member out of an album; the places that page tokens mark stay where they are.
-  private mutating func takeOut(_ asset: Int, of album: Int) {
+  mutating func takeOut(_ asset: Int, of album: Int) {
     let members = albums[album].members
     guard let index = members.firstIndex(of: asset) else { return }
     let below = index > 0 ? members[index - 1] : nil

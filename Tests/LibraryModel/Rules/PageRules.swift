@@ -13,7 +13,7 @@ extension Library {
       assets = assets.filter { isBehind($0, place, in: query.order) }
     }
     return answering(
-      page(of: assets, from: 0, size: pageSize) { asset in
+      page(of: assets, size: pageSize) { asset in
         // Where only the order of adding counts, a token stands for nothing else.
         let captured = query.order.isByCapture ? asset.place.captured : nil
         return .assets(query, after: QueryPlace(captured: captured, number: asset.number))
@@ -26,20 +26,26 @@ extension Library {
     return query.faults.isEmpty ? answering(assets(query).count) : refusing(query.faults)
   }
 
-  /// A page of all albums, by creation.
+  /// A page of all albums, or of those in the trash, by creation.
   /// - Parameter title: Only those whose title is canonically equal; empty for all.
   package func listAlbums(
-    titled title: Text = "", pageSize: UInt32, token: Text
+    titled title: Text = "", inTrash: Bool = false, pageSize: UInt32, token: Text
   ) -> [Possibility<Page<Album>>] {
     var start = 0
     if !token.isEmpty {
-      guard case .albums(let last) = learned.tokens[token] else {
-        return refusing([Refusal(.invalidPageToken)])
+      switch (learned.tokens[token], inTrash) {
+      case (.albums(let last), false), (.albumTrash(let last), true): start = last + 1
+      default: return refusing([Refusal(.invalidPageToken)])
       }
-      start = last + 1
     }
-    let wanted = albums[start...].filter { title.isEmpty || $0.title.string == title.string }
-    return answering(page(of: wanted, from: 0, size: pageSize) { .albums(after: $0.number) })
+    let state: State = inTrash ? .trashed : .present
+    let wanted = albums[start...].filter {
+      $0.state == state && (title.isEmpty || $0.title.string == title.string)
+    }
+    return answering(
+      page(of: wanted, size: pageSize) {
+        inTrash ? .albumTrash(after: $0.number) : .albums(after: $0.number)
+      })
   }
 
   /// A page of an album's members, in the album's order.
@@ -50,7 +56,9 @@ extension Library {
     if let query = AssetQuery(smartAlbum: id, hidden: hidden) {
       return listAssets(query, pageSize: pageSize, token: token)
     }
-    guard let album = learned.albums.number(id) else { return refusing([Refusal(.identifierNotFound)]) }
+    guard let album = learned.albums.number(id), albums[album].state == .present else {
+      return refusing([Refusal(.identifierNotFound)])
+    }
     var starts = 0...0
     if !token.isEmpty {
       guard case .members(album, let place) = learned.tokens[token] else {
@@ -60,19 +68,20 @@ extension Library {
     }
     return starts.flatMap { start in
       let members = albums[album].members[start...].map { assets[$0] }
-      let wanted = members.filter { hidden == 1 || $0.details.isHidden == (hidden == 2) }
+      let wanted = members.filter {
+        $0.state == .present && (hidden == 1 || $0.details.isHidden == (hidden == 2))
+      }
       return answering(
-        page(of: wanted, from: 0, size: pageSize) { .members(album: album, .behind($0.number)) })
+        page(of: wanted, size: pageSize) { .members(album: album, .behind($0.number)) })
     }
   }
 
   /// Pages of so few elements never reach the limit in bytes, so their number alone ends them.
   private func page<Element>(
-    of elements: [Element], from start: Int, size: UInt32, position: (Element) -> PagePosition
+    of elements: [Element], size: UInt32, position: (Element) -> PagePosition
   ) -> Page<Element> {
     let count = size == 0 ? SpecifiedLimits.pageSizeDefault : min(Int(size), SpecifiedLimits.pageSizeMaximum)
-    let page = Array(elements[start...].prefix(count))
-    let isLast = start + page.count == elements.count
-    return Page(elements: page, next: isLast ? nil : page.last.map(position))
+    let page = Array(elements.prefix(count))
+    return Page(elements: page, next: page.count == elements.count ? nil : page.last.map(position))
   }
 }

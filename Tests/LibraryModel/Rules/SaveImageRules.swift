@@ -4,11 +4,17 @@ extension Library {
     let resources = resources(of: save, by: client)
     let isReturningExisting = save.onDuplicate == 1
     if isReturningExisting,
-      let existing = assets.first(where: { $0.resources[0].content == resources[0].content })
+      let existing = assets.first(where: {
+        $0.state == .present && $0.resources[0].content == resources[0].content
+      })
     {
       return .success(.saveImage(existing, alreadyExisted: true))
     }
-    if !save.externalID.isEmpty, let owner = assets.first(where: { $0.externalID == save.externalID }) {
+    if !save.externalID.isEmpty,
+      let owner = assets.first(where: {
+        $0.state != .purged && $0.externalID == save.externalID
+      })
+    {
       let id = learned.assets.text(of: owner.number)
       return .failure(Faults(.externalIDInUse, details: id.map { ["asset_id": $0] } ?? [:]))
     }

@@ -5,7 +5,9 @@ extension Library {
     var asset = assets[number]
     var faults: [Refusal] = []
     if let externalID = update.externalID, !externalID.isEmpty,
-      let owner = assets.first(where: { $0.number != number && $0.externalID == externalID })
+      let owner = assets.first(where: {
+        $0.number != number && $0.state != .purged && $0.externalID == externalID
+      })
     {
       let id = learned.assets.text(of: owner.number)
       faults.append(Refusal(.externalIDInUse, details: id.map { ["asset_id": $0] } ?? [:]))

@@ -31,6 +31,14 @@ extension Batch {
       faults = update.faultsOfValues()
       if !namesAsset(update.asset, at: index) { faults.append(Refusal(.invalidArgument)) }
     case .removeFromAlbum(let removal): faults = faultsOfMembers(removal.album, removal.assets, at: index)
+    case .deleteAssets(let assets), .restoreAssets(let assets), .purgeAssets(let assets):
+      faults = faultsOfNames(
+        assets.count, limit: SpecifiedLimits.assetsPerChange,
+        areSound: assets.allSatisfy { namesAsset($0, at: index) })
+    case .deleteAlbums(let albums), .restoreAlbums(let albums):
+      faults = faultsOfNames(
+        albums.count, limit: SpecifiedLimits.albumsPerChange,
+        areSound: albums.allSatisfy { namesAlbum($0, at: index) })
     case .unknown: faults.append(Refusal(.changeNotSupported))
     }
     return faults
@@ -43,15 +51,18 @@ extension Batch {
     return faults
   }
 
+  private func faultsOfNames(_ count: Int, limit: Int, areSound: Bool) -> [Refusal] {
+    var faults: [Refusal] = []
+    if count == 0 || !areSound { faults.append(Refusal(.invalidArgument)) }
+    faults.append(count, limit: limit)
+    return faults
+  }
+
   /// What is wrong with what a change of an album's members names.
   private func faultsOfMembers(_ album: Reference?, _ assets: [Reference?], at index: Int) -> [Refusal] {
-    let isSound =
-      namesAlbum(album, at: index)
-      && assets.allSatisfy { namesAsset($0, at: index) }
-    var faults: [Refusal] = []
-    if assets.isEmpty || !isSound { faults.append(Refusal(.invalidArgument)) }
-    faults.append(assets.count, limit: SpecifiedLimits.assetsPerChange)
-    return faults
+    faultsOfNames(
+      assets.count, limit: SpecifiedLimits.assetsPerChange,
+      areSound: namesAlbum(album, at: index) && assets.allSatisfy { namesAsset($0, at: index) })
   }
 
   private func faultsOfPlacement(_ placement: Placement?, at index: Int) -> [Refusal] {

@@ -27,4 +27,5 @@ package struct Asset: Hashable, Sendable {
   package var details = AssetDetails()
   /// How often it was changed: it has a time of its own for each.
   package var revision = 0
+  package var state = State.present
 }

@@ -3,6 +3,7 @@ package enum SpecifiedLimits {
   package static let changesPerBatch = 1_000
   package static let resourcesPerAsset = 4
   package static let assetsPerChange = 10_000
+  package static let albumsPerChange = 10_000
   package static let titleBytes = 1_024
   package static let filenameBytes = 1_024
   package static let externalIDBytes = 256

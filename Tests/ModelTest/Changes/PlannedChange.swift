@@ -27,7 +27,7 @@ enum ChangeKinds {
   static let all: [(weight: Int, kind: any PlannedChange.Type)] = [
     (60, PlannedSave.self), (40, PlannedEnsure.self), (66, PlannedAdd.self), (20, PlannedRemoval.self),
     (30, PlannedMove.self), (12, PlannedCreate.self), (16, PlannedUpdate.self), (24, PlannedAssetUpdate.self),
-    (1, PlannedUnknown.self),
+    (14, PlannedAssetTrash.self), (7, PlannedAlbumTrash.self), (1, PlannedUnknown.self),
   ]
 }
 

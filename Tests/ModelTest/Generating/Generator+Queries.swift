@@ -11,6 +11,7 @@ extension Generator {
 
   mutating func filter() -> AssetFilter {
     var filter = AssetFilter()
+    filter.isInTrash = chance(1, in: 3)
     if chance(1, in: 3) { return filter }
     filter.hidden = hidden()
     if chance(1, in: 4) { filter.isFavorite = chance(3, in: 4) }

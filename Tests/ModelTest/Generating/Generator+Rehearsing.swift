@@ -21,7 +21,7 @@ extension Generator {
         symbols.albums[place] = name("album", album.number)
         try? rehearsal.learn(album: album.number, id: name("album", album.number), createdUnixMilliseconds: 1)
         ensured.append(place)
-      case .addToAlbum, .removeFromAlbum, .updateAlbum, .updateAsset, .moveInAlbum: break
+      default: break
       }
     }
   }

@@ -77,18 +77,29 @@ struct Generator {
   }
 
   /// An asset: mostly one that there may be.
-  mutating func assetReference(after earlier: [any PlannedChange] = []) -> PlannedReference {
+  /// - Parameter state: what has become of it, mostly.
+  mutating func assetReference(
+    after earlier: [any PlannedChange] = [], _ state: State = .present
+  ) -> PlannedReference {
     let own = earlier.indices.filter { earlier[$0] is PlannedSave || earlier[$0] is PlannedAssetUpdate }
     if !own.isEmpty, chance(1, in: 2) { return .change(pick(own)) }
-    return oddReference(in: earlier) ?? recent(saved).map { .made($0) } ?? .made(Place(call: 0, change: 999))
+    if let odd = oddReference(in: earlier) { return odd }
+    let fitting = saved.filter { rehearsal.state(ofAsset: symbols.asset($0)) == state }
+    let place = recent(chance(1, in: 10) || fitting.isEmpty ? saved : fitting)
+    return .made(place ?? Place(call: 0, change: 999))
   }
 
   /// An album: mostly one that there may be.
-  mutating func albumReference(after earlier: [any PlannedChange] = []) -> PlannedReference {
+  /// - Parameter state: what has become of it, mostly.
+  mutating func albumReference(
+    after earlier: [any PlannedChange] = [], _ state: State = .present
+  ) -> PlannedReference {
     let own = earlier.indices.filter { earlier[$0] is PlannedEnsure || earlier[$0] is PlannedCreate }
     if !own.isEmpty, chance(1, in: 2) { return .change(pick(own)) }
-    return oddReference(in: earlier) ?? recent(ensured).map { .made($0) }
-      ?? .made(Place(call: 0, change: 999))
+    if let odd = oddReference(in: earlier) { return odd }
+    let fitting = ensured.filter { rehearsal.state(ofAlbum: symbols.album($0)) == state }
+    let place = recent(chance(1, in: 10) || fitting.isEmpty ? ensured : fitting)
+    return .made(place ?? Place(call: 0, change: 999))
   }
 
   /// Now and then a reference that means nothing, or a thing of the other kind.

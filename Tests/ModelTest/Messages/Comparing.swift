@@ -54,6 +54,21 @@ extension Library {
       try compare(result.album ?? .init(), with: album)
     case (.updateAlbum(let result), .updateAlbum(let album)):
       try compare(result.album ?? .init(), with: album)
+    case (.deleteAssets(let result), .deleteAssets(let deleted, let alreadyDeleted)):
+      try Difference.unlessEqual("deleted", Int(result.deleted), deleted)
+      try Difference.unlessEqual("already_deleted", Int(result.alreadyDeleted), alreadyDeleted)
+    case (.restoreAssets(let result), .restoreAssets(let restored, let notDeleted)):
+      try Difference.unlessEqual("restored", Int(result.restored), restored)
+      try Difference.unlessEqual("not_deleted", Int(result.notDeleted), notDeleted)
+    case (.purgeAssets(let result), .purgeAssets(let purged, let notDeleted)):
+      try Difference.unlessEqual("purged", Int(result.purged), purged)
+      try Difference.unlessEqual("not_deleted", Int(result.notDeleted), notDeleted)
+    case (.deleteAlbums(let result), .deleteAlbums(let deleted, let alreadyDeleted)):
+      try Difference.unlessEqual("deleted", Int(result.deleted), deleted)
+      try Difference.unlessEqual("already_deleted", Int(result.alreadyDeleted), alreadyDeleted)
+    case (.restoreAlbums(let result), .restoreAlbums(let restored, let notDeleted)):
+      try Difference.unlessEqual("restored", Int(result.restored), restored)
+      try Difference.unlessEqual("not_deleted", Int(result.notDeleted), notDeleted)
     default: throw Difference("a result of another kind than the change")
     }
   }
@@ -74,6 +89,7 @@ extension Library {
 
   mutating func compare(_ asset: RollcallV1.Asset, with expected: Asset) throws(Difference) {
     try learn(asset: expected.number, id: asset.id, addedUnixMilliseconds: asset.addedUnixMilliseconds)
+    try Difference.unlessEqual("in the trash", asset.trashedUnixMilliseconds > 0, expected.state == .trashed)
     let primary = expected.resources[0].content.media
     try Difference.unlessEqual("media_type", asset.mediaType.rawValue, primary?.isVideo == true ? 2 : 1)
     try Difference.unlessEqual("pixel_width", asset.pixelWidth, primary?.width)
@@ -109,8 +125,9 @@ extension Library {
     try learn(
       album: expected.number, id: album.id, createdUnixMilliseconds: album.createdUnixMilliseconds)
     try Difference.unlessEqual("title", Text(album.title), expected.title)
-    try Difference.unlessEqual("asset_count", Int(album.assetCount), expected.members.count)
+    try Difference.unlessEqual("asset_count", Int(album.assetCount), expected.shown.count)
     try Difference.unlessEqual("subtype", album.subtype, .regular)
+    try Difference.unlessEqual("in the trash", album.trashedUnixMilliseconds > 0, expected.state == .trashed)
   }
 
   mutating func compare(_ upload: RollcallV1.Upload, with expected: Upload) throws(Difference) {

@@ -15,6 +15,16 @@ extension RollcallV1.Change {
     case .createAlbum(let title): self.init(change: .createAlbum(RollcallV1.CreateAlbum(title: title.string)))
     case .moveInAlbum(let move): self.init(change: .moveInAlbum(RollcallV1.MoveInAlbum(move)))
     case .updateAlbum(let update): self.init(change: .updateAlbum(RollcallV1.UpdateAlbum(update)))
+    case .deleteAssets(let assets):
+      self.init(change: .deleteAssets(.init(assets: assets.map(RollcallV1.AssetRef.init))))
+    case .restoreAssets(let assets):
+      self.init(change: .restoreAssets(.init(assets: assets.map(RollcallV1.AssetRef.init))))
+    case .purgeAssets(let assets):
+      self.init(change: .purgeAssets(.init(assets: assets.map(RollcallV1.AssetRef.init))))
+    case .deleteAlbums(let albums):
+      self.init(change: .deleteAlbums(.init(albums: albums.map(RollcallV1.AlbumRef.init))))
+    case .restoreAlbums(let albums):
+      self.init(change: .restoreAlbums(.init(albums: albums.map(RollcallV1.AlbumRef.init))))
     case .unknown: self.init()
     }
   }
@@ -91,7 +101,8 @@ extension RollcallV1.UpdateAsset {
 extension RollcallV1.AssetFilter {
   init(_ filter: AssetFilter) {
     self.init(
-      mediaType: .init(rawValue: filter.mediaType), favoriteFilter: filter.isFavorite.map { .favorite($0) },
+      inTrash: filter.isInTrash, mediaType: .init(rawValue: filter.mediaType),
+      favoriteFilter: filter.isFavorite.map { .favorite($0) },
       hidden: .init(rawValue: filter.hidden), captured: .init(filter.capturedFrom, filter.capturedUntil),
       added: .init(filter.addedFrom, filter.addedUntil), largerThanBytes: filter.largerThanBytes,
       filenameContains: filter.filenameContains.string, sha256: filter.sha256,
@@ -122,10 +133,11 @@ extension RollcallV1.Location {
 }
 
 extension RollcallV1.AlbumRef {
-  init(_ reference: Reference) {
+  init(_ reference: Reference?) {
     switch reference {
     case .id(let id): self.init(album: .id(id.string))
     case .change(let index): self.init(album: .change(index))
+    case nil: self.init()
     }
   }
 }

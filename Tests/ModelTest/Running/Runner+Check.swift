@@ -5,14 +5,20 @@ import RollcallProto
 extension Runner {
   /// Lists everything page by page, looks everything up by every name that it has, and reads the bytes of what is new.
   func fetchEverything() async throws {
-    let assets = try await listAssets()
-    let albums = try await listAlbums()
+    let (present, deleted) = (try await listAssets(), try await listAssets(inTrash: true))
+    let assets = present + deleted
+    let albums = try await listAlbums() + listAlbums(inTrash: true)
     for album in albums { try await listMembers(of: album.id) }
-    _ = try await fetch(
-      GetAssetsCall(
-        assets: assets.map { .id(Text($0.id)) } + [.id("no id")], externalIDs: Vocabulary.externalIDs))
-    _ = try await fetch(
-      GetAlbumsCall(albums: albums.map { .id(Text($0.id)) } + [.id("no id")], titles: Vocabulary.titles))
+    for includeTrash in [false, true] {
+      _ = try await fetch(
+        GetAssetsCall(
+          assets: assets.map { .id(Text($0.id)) } + [.id("no id")], externalIDs: Vocabulary.externalIDs,
+          includeTrash: includeTrash))
+      _ = try await fetch(
+        GetAlbumsCall(
+          albums: albums.map { .id(Text($0.id)) } + [.id("no id")], titles: Vocabulary.titles,
+          includeTrash: includeTrash))
+    }
     try await followFeed()
     // Bytes do not change, so once they are right they are read again only where the server has ended in between.
     for asset in assets where isNew(bytesOf: asset.id) {
@@ -22,12 +28,13 @@ extension Runner {
     }
   }
 
-  private func listAssets() async throws -> [RollcallV1.Asset] {
+  private func listAssets(inTrash: Bool = false) async throws -> [RollcallV1.Asset] {
     var assets: [RollcallV1.Asset] = []
     var token: Text? = ""
     while let next = token {
       let page = try await fetch(
-        ListAssetsCall(query: Self.everything, page: PlannedPage(size: 7, token: .text(next))))
+        ListAssetsCall(
+          query: Self.everything(inTrash: inTrash), page: PlannedPage(size: 7, token: .text(next))))
       assets += page?.assets ?? []
       token = Self.following(page?.nextPageToken)
     }
@@ -45,11 +52,12 @@ extension Runner {
     }
   }
 
-  private func listAlbums() async throws -> [RollcallV1.Album] {
+  private func listAlbums(inTrash: Bool = false) async throws -> [RollcallV1.Album] {
     var albums: [RollcallV1.Album] = []
     var token: Text? = ""
     while let next = token {
-      let page = try await fetch(ListAlbumsCall(page: PlannedPage(size: 4, token: .text(next))))
+      let page = try await fetch(
+        ListAlbumsCall(page: PlannedPage(size: 4, token: .text(next)), inTrash: inTrash))
       albums += page?.albums ?? []
       token = Self.following(page?.nextPageToken)
     }
@@ -65,12 +73,13 @@ extension Runner {
     }
   }
 
-  /// All assets, hidden ones too, last taken first.
-  private static let everything: AssetQuery = {
+  /// All assets outside the trash or in it, hidden ones too, last taken first.
+  private static func everything(inTrash: Bool) -> AssetQuery {
     var filter = AssetFilter()
+    filter.isInTrash = inTrash
     filter.hidden = 1
     return AssetQuery(filter: filter, order: AssetOrder(rawValue: 3))
-  }()
+  }
 
   private static func following(_ token: String?) -> Text? {
     token.flatMap { $0.isEmpty ? nil : Text($0) }

@@ -219,10 +219,3 @@ struct OwnershipTests {
     await library.close()
   }
 }
-
-extension PhotoLibrary {
-  /// Performs changes for a client.
-  fileprivate func perform(as client: String, _ changes: Change...) async throws -> [ChangeResult] {
-    try await performChanges(Batch(changes: changes, client: client))
-  }
-}

@@ -86,8 +86,27 @@ func expectIntegrity(of library: PhotoLibrary) throws {
     #expect(try !keys.step())
     let counts = """
       SELECT count(*) FROM album
-      WHERE member_count <> (SELECT count(*) FROM member WHERE member.album = album.key)
+      WHERE member_count <>
+        (SELECT count(*) FROM member WHERE member.album = album.key AND member.trashed IS NULL)
       """
     #expect(try writer.connection.integer(counts) == 0)
+    for rule in trashRules {
+      #expect(try writer.connection.integer("SELECT count(*) FROM \(rule)") == 0, "\(rule)")
+    }
   }
 }
+
+/// What no row may be, by what the tables say of the trash and of the blobs that assets have.
+private let trashRules = [
+  "asset WHERE (trashed IS NULL) = EXISTS (SELECT 1 FROM asset_trash WHERE asset_trash.asset = asset.key)",
+  "album WHERE (trashed IS NULL) = EXISTS (SELECT 1 FROM album_trash WHERE album_trash.album = album.key)",
+  "member JOIN asset ON asset.key = member.asset WHERE (member.trashed IS NULL) <> (asset.trashed IS NULL)",
+  "asset WHERE NOT EXISTS (SELECT 1 FROM blob WHERE blob.key = asset.blob)",
+  "blob WHERE first_asset IS NOT (SELECT min(asset.key) FROM asset WHERE asset.blob = blob.key)",
+  """
+  blob WHERE first_asset IS NULL AND NOT EXISTS (SELECT 1 FROM further_resource WHERE further_resource.blob = blob.key)
+  """,
+  """
+  asset JOIN blob ON blob.key = asset.blob WHERE first_asset <> asset.key AND shares_blob IS NULL
+  """,
+]

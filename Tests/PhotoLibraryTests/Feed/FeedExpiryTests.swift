@@ -102,7 +102,7 @@ struct FeedExpiryTests {
         for event in 0..<(row == 1_300 ? 20_000 : 1) {
           writer.events.note(.inserted, asset: Identifier(high: UInt64(row), low: UInt64(event)))
         }
-        try writer.feed.append(writer.events, unixMilliseconds: 1)
+        try writer.feed.append(writer.events, at: BatchTime(1))
       }
       var slices = 0
       while try writer.feed.trim(committedBefore: 2, keeping: 1, rows: 1_000, events: 10_000) { slices += 1 }
@@ -125,7 +125,7 @@ struct FeedExpiryTests {
       for (row, time) in [Int64(100), 5, 100, 100].enumerated() {
         writer.events.begin()
         writer.events.note(.inserted, asset: Identifier(high: 1, low: UInt64(row)))
-        try writer.feed.append(writer.events, unixMilliseconds: time)
+        try writer.feed.append(writer.events, at: BatchTime(time))
       }
       _ = try writer.feed.trim(committedBefore: 50, keeping: 100, rows: 100, events: 100)
     }

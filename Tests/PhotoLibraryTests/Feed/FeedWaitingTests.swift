@@ -41,7 +41,7 @@ struct FeedWaitingTests {
       for kind in [FeedEvent.Kind.inserted, .deleted] {
         writer.events.begin()
         writer.events.note(kind, asset: Identifier(high: 1, low: 1))
-        try writer.feed.append(writer.events, unixMilliseconds: 1)
+        try writer.feed.append(writer.events, at: BatchTime(1))
       }
     }
     let saved = try await library.save(0..<1)

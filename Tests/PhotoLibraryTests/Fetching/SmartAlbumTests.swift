@@ -13,8 +13,8 @@ struct SmartAlbumTests {
     let made = try await library.ensureAlbum("Favorites")
     #expect(try await library.listAlbums().elements == [made])
     let smart = try await library.listAlbums(.smart()).elements
-    #expect(smart.map(\.smart?.rawValue) == [209, 203, 202, 206, 205])
-    #expect(smart.map(\.id).allSatisfy { $0.hasPrefix("00000000-0000-0000-0000-000000000") })
+    #expect(smart.map(\.smart?.rawValue) == [209, 203, 202, 206, 205, 1_000_000_201])
+    #expect(smart.map(\.id).allSatisfy { $0.hasPrefix("00000000-0000-0000-0000-00") })
     #expect(try await library.listAlbums(.smart(.videos)).elements.map(\.title) == ["Videos"])
     #expect(try await library.listAlbums(.none).elements.isEmpty)
     #expect(try await library.albums(ids: smart.map(\.id)).albums == smart)
@@ -52,6 +52,15 @@ struct SmartAlbumTests {
     #expect(try await members(.videos) == [video])
     #expect(try await members(.allHidden) == [ids[2], ids[3]])
     #expect(try await library.countAssets().count == 4)
+
+    _ = try await library.perform(.deleteAssets([.id(video), .id(ids[1]), .id(ids[2])]))
+    #expect(try await members(.userLibrary) == [ids[0], ids[4]])
+    #expect(try await members(.favorites).isEmpty)
+    #expect(try await members(.videos).isEmpty)
+    #expect(try await members(.allHidden) == [ids[3]])
+    #expect(try await members(.recentlyDeleted) == [ids[1], ids[2], video])
+    #expect(try await library.countAssets().count == 2)
+    #expect(try await library.countAssets(.trash).count == 2)
     await library.close()
   }
 

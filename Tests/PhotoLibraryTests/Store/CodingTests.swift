@@ -55,6 +55,9 @@ struct CodingTests {
     .createAlbum(
       album: Album(
         id: "00000000-0000-7000-8000-000000000002", title: "é", assetCount: 0, createdUnixMilliseconds: 7)),
+    .deleteAssets(deleted: 10_000, alreadyDeleted: 0), .restoreAssets(restored: 0, notDeleted: 10_000),
+    .purgeAssets(purged: 1, notDeleted: 2), .deleteAlbums(deleted: 3, alreadyDeleted: 4),
+    .restoreAlbums(restored: 5, notDeleted: 6),
     .updateAlbum(
       album: Album(
         id: "00000000-0000-7000-8000-000000000003", title: "e\u{301}", assetCount: 1,

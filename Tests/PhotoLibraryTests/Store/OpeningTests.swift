@@ -71,7 +71,7 @@ struct OpeningTests {
     #expect(folder.files.count { $0.hasPrefix("temporary/") } >= 3)
     await library.close()
     #expect(folder.files.count { $0.hasPrefix("temporary/") } == 0)
-    let dropped = LibraryEvent.swept(temporaryFiles: 0, blobs: 0, uploads: 3, batchRecords: 0)
+    let dropped = LibraryEvent.swept(SweepResult(uploads: 3))
     #expect(events.withLock { $0 } == [dropped])
     let reopened = try PhotoLibrary(folder: folder.path)
     for id in ids { #expect(await reason { try await reopened.upload(id: id) } == .uploadNotFound) }

@@ -46,6 +46,11 @@ extension Change {
 }
 
 extension PhotoLibrary {
+  /// Performs changes for a client.
+  func perform(as client: String, _ changes: Change...) async throws -> [ChangeResult] {
+    try await performChanges(Batch(changes: changes, client: client))
+  }
+
   /// Performs changes without an id or a deadline.
   func perform(_ changes: Change...) async throws -> [ChangeResult] {
     try await performChanges(Batch(changes: changes))
@@ -110,4 +115,13 @@ func failure(_ body: () async throws -> some Any) async -> LibraryError? {
     Issue.record("thrown was \(error)")
     return nil
   }
+}
+
+extension AssetFilter {
+  /// Admits what is in the trash and not hidden.
+  static let trash: AssetFilter = {
+    var filter = AssetFilter()
+    filter.isInTrash = true
+    return filter
+  }()
 }

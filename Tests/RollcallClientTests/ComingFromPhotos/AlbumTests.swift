@@ -45,6 +45,31 @@ import Testing
     }
   }
 
+  @Test func whatIsDeletedComesBack() async throws {
+    try await withPhotoLibrary { library in
+      let saved = try await library.performChanges { changes in
+        let photos = (1...3).map { changes.saveImage(samplePicture($0)) }
+        changes.add(photos, to: changes.ensureAlbum(titled: "Holiday"))
+        return photos
+      }
+      let assets = saved.value.map { saved[$0] }
+      // snippet: delete and restore
+      try await library.performChanges { changes in
+        changes.deleteAssets([assets[0], assets[1]])
+      }
+      let deleted = try await library.deletedAssets().collected()
+      try await library.performChanges { changes in
+        changes.restoreAssets([deleted[0]])
+        changes.purgeAssets([deleted[1]])
+      }
+      // end snippet
+      let album = try #require(try await library.album(titled: "Holiday"))
+      #expect(try await library.assets(in: album).collected().map(\.id) == [assets[0].id, assets[2].id])
+      #expect(try await library.deletedAssets().collected().isEmpty)
+      #expect(try await library.asset(withID: assets[1].id, includingTrash: true) == nil)
+    }
+  }
+
   @Test func fetching() async throws {
     try await withPhotoLibrary { library in
       let saved = try await library.saveImage(samplePicture(1), toAlbum: "Holiday")

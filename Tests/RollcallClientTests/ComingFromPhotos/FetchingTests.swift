@@ -55,7 +55,7 @@ import Testing
       #expect(titles == ["Holiday"])
       #expect(shown == [ids[2]])
       let smart = try await library.fetchAssetCollections(type: .smartAlbum).collected()
-      #expect(smart.count == 5)
+      #expect(smart.count == 6)
       let none = try await library.fetchAssetCollections(type: .album, subtype: .smartVideos).collected()
       #expect(none.isEmpty)
     }

@@ -90,6 +90,8 @@ func optionsThatMakeNoSenseAreWrongUsage(arguments: [String], message: String) a
   ["album", "remove", "x", "id"], ["authorize"], ["access", "list"], ["access", "deny", "a"],
   ["album", "create", "x"],
   ["album", "remove", "x", "id"], ["watch"],
+  ["asset", "delete", "id"], ["asset", "restore", "id"], ["asset", "purge", "id"], ["album", "delete", "x"],
+  ["album", "restore", "id"], ["trash"], ["trash", "--albums"],
 ])
 func aServerThatIsNotThereIsExitCode3(arguments: [String]) async throws {
   let parsed = try Commands.all.parse(arguments + ["--server", "unix:/nonexistent/socket"])

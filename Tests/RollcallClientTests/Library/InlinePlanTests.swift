@@ -54,6 +54,10 @@ private func inline(_ sizes: [UInt64], otherBytes: Int = 0) -> Set<Int> {
       Array(repeating: id.reference, count: 10_000), album: Album.ID("a").reference, placement: .index(7)),
     .removeFromAlbum([placeholder.reference], album: Album.ID(id.rawValue).reference),
     .removeFromAlbum(Array(repeating: id.reference, count: 10_000), album: Album.ID("a").reference),
+    .deleteAssets([placeholder.reference]), .restoreAssets([id.reference]),
+    .purgeAssets(Array(repeating: id.reference, count: 10_000)),
+    .deleteAlbums([Album.ID(id.rawValue).reference]),
+    .restoreAlbums(Array(repeating: Album.ID(id.rawValue).reference, count: 10_000)),
   ]
   let encoder = ChangeEncoder(batch: placeholder.batch)
   for (index, change) in changes.enumerated() {

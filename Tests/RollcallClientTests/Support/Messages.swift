@@ -54,6 +54,20 @@ func answer(_ request: RollcallV1.PerformChangesRequest) -> RollcallV1.PerformCh
         result: .updateAlbum(
           RollcallV1.UpdateAlbumResult(
             album: RollcallV1.Album(id: "album-\(index)", assetCount: 7))))
+    case .deleteAssets(let deletion):
+      RollcallV1.ChangeResult(
+        result: .deleteAssets(.init(deleted: UInt32(deletion.assets.count), alreadyDeleted: 1)))
+    case .restoreAssets(let restoring):
+      RollcallV1.ChangeResult(
+        result: .restoreAssets(.init(restored: UInt32(restoring.assets.count), notDeleted: 2)))
+    case .purgeAssets(let purge):
+      RollcallV1.ChangeResult(result: .purgeAssets(.init(purged: UInt32(purge.assets.count), notDeleted: 3)))
+    case .deleteAlbums(let deletion):
+      RollcallV1.ChangeResult(
+        result: .deleteAlbums(.init(deleted: UInt32(deletion.albums.count), alreadyDeleted: 4)))
+    case .restoreAlbums(let restoring):
+      RollcallV1.ChangeResult(
+        result: .restoreAlbums(.init(restored: UInt32(restoring.albums.count), notDeleted: 5)))
     case nil: RollcallV1.ChangeResult()
     }
   }

@@ -4,7 +4,7 @@ import RollcallProto
 
 extension MatrixRow {
   /// A row for each kind of change.
-  static let changes: [MatrixRow] = saving + albums + members
+  static let changes: [MatrixRow] = saving + albums + members + trash
 
   private static let saving: [MatrixRow] = [
     .change(
@@ -68,5 +68,28 @@ extension MatrixRow {
         return removed.removed == 1 && removed.assetCount == cell.visibleCount(.reading) - 1
       }
     ) { .removeFromAlbum(V1.RemoveFromAlbum(album: $0.albumReference, assets: [$0.asset(0)])) },
+  ]
+
+  private static let trash: [MatrixRow] = [
+    .change(
+      "delete_assets", .reading,
+      reached: { result, _, _ in result == .deleteAssets(V1.DeleteAssetsResult(deleted: 1)) }
+    ) { .deleteAssets(V1.DeleteAssets(assets: [$0.asset(0)])) },
+    .change(
+      "restore_assets", .reading,
+      reached: { result, _, _ in result == .restoreAssets(V1.RestoreAssetsResult(notDeleted: 1)) }
+    ) { .restoreAssets(V1.RestoreAssets(assets: [$0.asset(0)])) },
+    .change(
+      "purge_assets", .reading,
+      reached: { result, _, _ in result == .purgeAssets(V1.PurgeAssetsResult(notDeleted: 1)) }
+    ) { .purgeAssets(V1.PurgeAssets(assets: [$0.asset(0)])) },
+    .change(
+      "delete_albums", .reading,
+      reached: { result, _, _ in result == .deleteAlbums(V1.DeleteAlbumsResult(deleted: 1)) }
+    ) { .deleteAlbums(V1.DeleteAlbums(albums: [$0.albumReference])) },
+    .change(
+      "restore_albums", .reading,
+      reached: { result, _, _ in result == .restoreAlbums(V1.RestoreAlbumsResult(notDeleted: 1)) }
+    ) { .restoreAlbums(V1.RestoreAlbums(albums: [$0.albumReference])) },
   ]
 }

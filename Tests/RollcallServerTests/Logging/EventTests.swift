@@ -56,8 +56,8 @@ struct EventTests {
         + "sha256=e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855 error=e"
     ),
     (
-      .swept(temporaryFiles: 1, blobs: 2, uploads: 3, batchRecords: 4),
-      "info  swept library=holiday temporary_files=1 blobs=2 uploads=3 batch_records=4"
+      .swept(SweepResult(temporaryFiles: 1, blobs: 2, uploads: 3, batchRecords: 4, assets: 5, albums: 6)),
+      "info  swept library=holiday temporary_files=1 blobs=2 uploads=3 batch_records=4 assets=5 albums=6"
     ),
     (.sweepFailed(message: "e"), "warn  sweep failed; the next one tries again library=holiday error=e"),
   ]

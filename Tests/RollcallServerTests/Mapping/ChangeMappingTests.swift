@@ -144,6 +144,17 @@ struct ChangeMappingTests {
     #expect(try mapped(.updateAlbum(message)) == .updateAlbum(UpdateAlbum(album: .change(1), title: title)))
   }
 
+  @Test("Changes of the trash")
+  func trash() throws {
+    let assets = [V1.AssetRef(asset: .id("a")), V1.AssetRef(asset: .change(2))]
+    let albums = [V1.AlbumRef(album: .id("b")), V1.AlbumRef(album: .change(0))]
+    #expect(try mapped(.deleteAssets(.init(assets: assets))) == .deleteAssets([.id("a"), .change(2)]))
+    #expect(try mapped(.restoreAssets(.init(assets: assets))) == .restoreAssets([.id("a"), .change(2)]))
+    #expect(try mapped(.purgeAssets(.init(assets: assets))) == .purgeAssets([.id("a"), .change(2)]))
+    #expect(try mapped(.deleteAlbums(.init(albums: albums))) == .deleteAlbums([.id("b"), .change(0)]))
+    #expect(try mapped(.restoreAlbums(.init(albums: albums))) == .restoreAlbums([.id("b"), .change(0)]))
+  }
+
   @Test("An album by its id")
   func albumID() throws {
     #expect(try AlbumReference(V1.AlbumRef(album: .id("x"))) == .id("x"))

@@ -63,6 +63,8 @@ struct FilterMappingTests {
       (V1.ListAlbumsRequest(type: .smartAlbum, subtype: .smartFavorites), .smart(.favorites)),
       (V1.ListAlbumsRequest(type: .smartAlbum, subtype: .regular), .none),
       (V1.ListAlbumsRequest(type: .smartAlbum, title: "Videos"), .none),
+      (V1.ListAlbumsRequest(inTrash: true, title: "t"), .made(title: "t", isInTrash: true)),
+      (V1.ListAlbumsRequest(inTrash: true, type: .smartAlbum), .none),
     ] as [(V1.ListAlbumsRequest, AlbumSelection)])
   func albums(_ request: V1.ListAlbumsRequest, _ expected: AlbumSelection) throws {
     #expect(try AlbumSelection(request) == expected)
@@ -73,7 +75,8 @@ struct FilterMappingTests {
     let message = V1.Album(album.album)
     #expect(message.type == .smartAlbum && message.subtype.rawValue == Int32(album.rawValue))
     let known: [V1.AlbumSubtype] = [
-      .smartVideos, .smartFavorites, .smartAllHidden, .smartRecentlyAdded, .smartUserLibrary,
+      .smartVideos, .smartFavorites, .smartAllHidden, .smartRecentlyDeleted, .smartRecentlyAdded,
+      .smartUserLibrary,
     ]
     #expect(known.contains(message.subtype))
   }

@@ -32,7 +32,7 @@ struct MalformedChangeTests {
   static let malformed: [(change: V1.Change, path: String, problem: String)] = [
     (
       V1.Change(), "change",
-      "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album, create_album, update_album, update_asset, remove_from_album and move_in_album"
+      "is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album, create_album, update_album, update_asset, remove_from_album, move_in_album, delete_assets, restore_assets, delete_albums, restore_albums and purge_assets"
     ),
     (
       save(V1.NewResource()), "save_image.resources[1].source",
@@ -58,6 +58,26 @@ struct MalformedChangeTests {
     (
       V1.Change(change: .updateAlbum(V1.UpdateAlbum(album: V1.AlbumRef(), newTitle: .title("t")))),
       "update_album.album", "is not set; it takes one of id and change"
+    ),
+    (
+      V1.Change(change: .deleteAssets(V1.DeleteAssets(assets: [asset, V1.AssetRef()]))),
+      "delete_assets.assets[1]", "is not set; it takes one of id and change"
+    ),
+    (
+      V1.Change(change: .restoreAssets(V1.RestoreAssets(assets: [V1.AssetRef()]))),
+      "restore_assets.assets[0]", "is not set; it takes one of id and change"
+    ),
+    (
+      V1.Change(change: .purgeAssets(V1.PurgeAssets(assets: [V1.AssetRef()]))),
+      "purge_assets.assets[0]", "is not set; it takes one of id and change"
+    ),
+    (
+      V1.Change(change: .deleteAlbums(V1.DeleteAlbums(albums: [V1.AlbumRef()]))),
+      "delete_albums.albums[0]", "is not set; it takes one of id and change"
+    ),
+    (
+      V1.Change(change: .restoreAlbums(V1.RestoreAlbums(albums: [V1.AlbumRef()]))),
+      "restore_albums.albums[0]", "is not set; it takes one of id and change"
     ),
     (add(album: nil), "add_to_album.album", "is not set; it takes one of id and change"),
     (add(album: V1.AlbumRef()), "add_to_album.album", "is not set; it takes one of id and change"),

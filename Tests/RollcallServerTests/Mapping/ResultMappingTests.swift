@@ -108,6 +108,29 @@ struct ResultMappingTests {
     #expect(result.result == .updateAlbum(V1.UpdateAlbumResult(album: message)))
   }
 
+  @Test("Changes of the trash")
+  func trash() {
+    func mapped(_ result: ChangeResult) -> V1.ChangeResult.ResultOneof? { V1.ChangeResult(result).result }
+    #expect(
+      mapped(.deleteAssets(deleted: 1, alreadyDeleted: 2))
+        == .deleteAssets(.init(deleted: 1, alreadyDeleted: 2)))
+    #expect(
+      mapped(.restoreAssets(restored: 1, notDeleted: 2)) == .restoreAssets(.init(restored: 1, notDeleted: 2)))
+    #expect(mapped(.purgeAssets(purged: 1, notDeleted: 2)) == .purgeAssets(.init(purged: 1, notDeleted: 2)))
+    #expect(
+      mapped(.deleteAlbums(deleted: 1, alreadyDeleted: 2))
+        == .deleteAlbums(.init(deleted: 1, alreadyDeleted: 2)))
+    #expect(
+      mapped(.restoreAlbums(restored: 1, notDeleted: 2)) == .restoreAlbums(.init(restored: 1, notDeleted: 2)))
+  }
+
+  @Test("When something was put into the trash")
+  func trashed() {
+    let album = Album(
+      id: "b", title: "t", assetCount: 3, createdUnixMilliseconds: 4, trashedUnixMilliseconds: 5)
+    #expect(V1.Album(album).trashedUnixMilliseconds == 5)
+  }
+
   @Test("An upload")
   func upload() {
     let state = UploadState(id: "u", receivedBytes: 1, sizeBytes: 2, idleTimeoutMilliseconds: 3)

@@ -180,7 +180,7 @@ struct ChangesTests {
       let error = await refusal { () throws(RPCError) in try await test.library.performChanges(request) }
       #expect(
         error?.message
-          == "changes[0].change is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album, create_album, update_album, update_asset, remove_from_album and move_in_album"
+          == "changes[0].change is not set, or is a kind of change that this server does not know; it takes one of save_image, ensure_album, add_to_album, create_album, update_album, update_asset, remove_from_album, move_in_album, delete_assets, restore_assets, delete_albums, restore_albums and purge_assets"
       )
       let options = CallOptions(metadata: ["rollcall-library": "other"])
       let elsewhere = await refusal { () throws(RPCError) in

@@ -41,7 +41,7 @@ struct FilteredFetchesTests {
       #expect(count == V1.CountAssetsResponse(count: 1))
 
       let smart = try await test.library.listAlbums(V1.ListAlbumsRequest(type: .smartAlbum)).albums
-      #expect(smart.count == 5 && smart.allSatisfy { $0.type == .smartAlbum })
+      #expect(smart.count == 6 && smart.allSatisfy { $0.type == .smartAlbum })
       let favorites = try #require(smart.first { $0.subtype == .smartFavorites })
       let members = try await test.library.listAlbumAssets(
         V1.ListAlbumAssetsRequest(albumID: favorites.id, hidden: .include))

@@ -69,7 +69,10 @@ struct LimitTableTests {
     [
       ["changes of a batch", "1 to \(library.changesPerBatch.grouped)"],
       ["resources of a SaveImage", "1 to \(ResourceType.allCases.count)"],
-      ["assets of an AddToAlbum, MoveInAlbum or RemoveFromAlbum", "1 to \(library.assetsPerChange.grouped)"],
+      [
+        "assets that one change names; albums",
+        "1 to \(library.assetsPerChange.grouped); \(library.albumsPerChange.grouped)",
+      ],
       ["results of a batch", "\(library.resultBytes.grouped) bytes"],
       ["an album's title", "1 to \(library.titleBytes.grouped) bytes"],
       [
@@ -133,6 +136,11 @@ struct LimitTableTests {
       [
         "remembered batch ids",
         "\(library.batchRecordMilliseconds / 3_600_000) hours, and the last \(library.batchRecords.grouped)",
+      ],
+      ["the trash", "\(library.trashMilliseconds / 86_400_000) days"],
+      [
+        "of a time without a server, what counts for what expires",
+        "\(library.downtimeAllowanceMilliseconds / 86_400_000) day",
       ],
     ]
   }

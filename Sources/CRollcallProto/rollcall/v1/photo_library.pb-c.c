@@ -907,6 +907,231 @@ void   rollcall__v1__move_in_album__free_unpacked
   assert(message->base.descriptor == &rollcall__v1__move_in_album__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   rollcall__v1__delete_assets__init
+                     (Rollcall__V1__DeleteAssets         *message)
+{
+  static const Rollcall__V1__DeleteAssets init_value = ROLLCALL__V1__DELETE_ASSETS__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__delete_assets__get_packed_size
+                     (const Rollcall__V1__DeleteAssets *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_assets__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__delete_assets__pack
+                     (const Rollcall__V1__DeleteAssets *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_assets__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__delete_assets__pack_to_buffer
+                     (const Rollcall__V1__DeleteAssets *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_assets__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__DeleteAssets *
+       rollcall__v1__delete_assets__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__DeleteAssets *)
+     protobuf_c_message_unpack (&rollcall__v1__delete_assets__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__delete_assets__free_unpacked
+                     (Rollcall__V1__DeleteAssets *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__delete_assets__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__restore_assets__init
+                     (Rollcall__V1__RestoreAssets         *message)
+{
+  static const Rollcall__V1__RestoreAssets init_value = ROLLCALL__V1__RESTORE_ASSETS__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__restore_assets__get_packed_size
+                     (const Rollcall__V1__RestoreAssets *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__restore_assets__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__restore_assets__pack
+                     (const Rollcall__V1__RestoreAssets *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__restore_assets__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__restore_assets__pack_to_buffer
+                     (const Rollcall__V1__RestoreAssets *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__restore_assets__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__RestoreAssets *
+       rollcall__v1__restore_assets__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__RestoreAssets *)
+     protobuf_c_message_unpack (&rollcall__v1__restore_assets__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__restore_assets__free_unpacked
+                     (Rollcall__V1__RestoreAssets *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__restore_assets__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__purge_assets__init
+                     (Rollcall__V1__PurgeAssets         *message)
+{
+  static const Rollcall__V1__PurgeAssets init_value = ROLLCALL__V1__PURGE_ASSETS__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__purge_assets__get_packed_size
+                     (const Rollcall__V1__PurgeAssets *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__purge_assets__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__purge_assets__pack
+                     (const Rollcall__V1__PurgeAssets *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__purge_assets__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__purge_assets__pack_to_buffer
+                     (const Rollcall__V1__PurgeAssets *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__purge_assets__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__PurgeAssets *
+       rollcall__v1__purge_assets__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__PurgeAssets *)
+     protobuf_c_message_unpack (&rollcall__v1__purge_assets__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__purge_assets__free_unpacked
+                     (Rollcall__V1__PurgeAssets *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__purge_assets__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__delete_albums__init
+                     (Rollcall__V1__DeleteAlbums         *message)
+{
+  static const Rollcall__V1__DeleteAlbums init_value = ROLLCALL__V1__DELETE_ALBUMS__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__delete_albums__get_packed_size
+                     (const Rollcall__V1__DeleteAlbums *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_albums__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__delete_albums__pack
+                     (const Rollcall__V1__DeleteAlbums *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_albums__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__delete_albums__pack_to_buffer
+                     (const Rollcall__V1__DeleteAlbums *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_albums__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__DeleteAlbums *
+       rollcall__v1__delete_albums__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__DeleteAlbums *)
+     protobuf_c_message_unpack (&rollcall__v1__delete_albums__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__delete_albums__free_unpacked
+                     (Rollcall__V1__DeleteAlbums *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__delete_albums__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__restore_albums__init
+                     (Rollcall__V1__RestoreAlbums         *message)
+{
+  static const Rollcall__V1__RestoreAlbums init_value = ROLLCALL__V1__RESTORE_ALBUMS__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__restore_albums__get_packed_size
+                     (const Rollcall__V1__RestoreAlbums *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__restore_albums__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__restore_albums__pack
+                     (const Rollcall__V1__RestoreAlbums *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__restore_albums__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__restore_albums__pack_to_buffer
+                     (const Rollcall__V1__RestoreAlbums *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__restore_albums__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__RestoreAlbums *
+       rollcall__v1__restore_albums__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__RestoreAlbums *)
+     protobuf_c_message_unpack (&rollcall__v1__restore_albums__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__restore_albums__free_unpacked
+                     (Rollcall__V1__RestoreAlbums *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__restore_albums__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   rollcall__v1__change__init
                      (Rollcall__V1__Change         *message)
 {
@@ -1175,6 +1400,231 @@ void   rollcall__v1__create_album_result__free_unpacked
   if(!message)
     return;
   assert(message->base.descriptor == &rollcall__v1__create_album_result__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__delete_assets_result__init
+                     (Rollcall__V1__DeleteAssetsResult         *message)
+{
+  static const Rollcall__V1__DeleteAssetsResult init_value = ROLLCALL__V1__DELETE_ASSETS_RESULT__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__delete_assets_result__get_packed_size
+                     (const Rollcall__V1__DeleteAssetsResult *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_assets_result__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__delete_assets_result__pack
+                     (const Rollcall__V1__DeleteAssetsResult *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_assets_result__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__delete_assets_result__pack_to_buffer
+                     (const Rollcall__V1__DeleteAssetsResult *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_assets_result__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__DeleteAssetsResult *
+       rollcall__v1__delete_assets_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__DeleteAssetsResult *)
+     protobuf_c_message_unpack (&rollcall__v1__delete_assets_result__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__delete_assets_result__free_unpacked
+                     (Rollcall__V1__DeleteAssetsResult *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__delete_assets_result__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__restore_assets_result__init
+                     (Rollcall__V1__RestoreAssetsResult         *message)
+{
+  static const Rollcall__V1__RestoreAssetsResult init_value = ROLLCALL__V1__RESTORE_ASSETS_RESULT__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__restore_assets_result__get_packed_size
+                     (const Rollcall__V1__RestoreAssetsResult *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__restore_assets_result__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__restore_assets_result__pack
+                     (const Rollcall__V1__RestoreAssetsResult *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__restore_assets_result__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__restore_assets_result__pack_to_buffer
+                     (const Rollcall__V1__RestoreAssetsResult *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__restore_assets_result__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__RestoreAssetsResult *
+       rollcall__v1__restore_assets_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__RestoreAssetsResult *)
+     protobuf_c_message_unpack (&rollcall__v1__restore_assets_result__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__restore_assets_result__free_unpacked
+                     (Rollcall__V1__RestoreAssetsResult *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__restore_assets_result__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__purge_assets_result__init
+                     (Rollcall__V1__PurgeAssetsResult         *message)
+{
+  static const Rollcall__V1__PurgeAssetsResult init_value = ROLLCALL__V1__PURGE_ASSETS_RESULT__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__purge_assets_result__get_packed_size
+                     (const Rollcall__V1__PurgeAssetsResult *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__purge_assets_result__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__purge_assets_result__pack
+                     (const Rollcall__V1__PurgeAssetsResult *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__purge_assets_result__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__purge_assets_result__pack_to_buffer
+                     (const Rollcall__V1__PurgeAssetsResult *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__purge_assets_result__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__PurgeAssetsResult *
+       rollcall__v1__purge_assets_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__PurgeAssetsResult *)
+     protobuf_c_message_unpack (&rollcall__v1__purge_assets_result__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__purge_assets_result__free_unpacked
+                     (Rollcall__V1__PurgeAssetsResult *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__purge_assets_result__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__delete_albums_result__init
+                     (Rollcall__V1__DeleteAlbumsResult         *message)
+{
+  static const Rollcall__V1__DeleteAlbumsResult init_value = ROLLCALL__V1__DELETE_ALBUMS_RESULT__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__delete_albums_result__get_packed_size
+                     (const Rollcall__V1__DeleteAlbumsResult *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_albums_result__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__delete_albums_result__pack
+                     (const Rollcall__V1__DeleteAlbumsResult *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_albums_result__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__delete_albums_result__pack_to_buffer
+                     (const Rollcall__V1__DeleteAlbumsResult *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__delete_albums_result__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__DeleteAlbumsResult *
+       rollcall__v1__delete_albums_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__DeleteAlbumsResult *)
+     protobuf_c_message_unpack (&rollcall__v1__delete_albums_result__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__delete_albums_result__free_unpacked
+                     (Rollcall__V1__DeleteAlbumsResult *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__delete_albums_result__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   rollcall__v1__restore_albums_result__init
+                     (Rollcall__V1__RestoreAlbumsResult         *message)
+{
+  static const Rollcall__V1__RestoreAlbumsResult init_value = ROLLCALL__V1__RESTORE_ALBUMS_RESULT__INIT;
+  *message = init_value;
+}
+size_t rollcall__v1__restore_albums_result__get_packed_size
+                     (const Rollcall__V1__RestoreAlbumsResult *message)
+{
+  assert(message->base.descriptor == &rollcall__v1__restore_albums_result__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t rollcall__v1__restore_albums_result__pack
+                     (const Rollcall__V1__RestoreAlbumsResult *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &rollcall__v1__restore_albums_result__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t rollcall__v1__restore_albums_result__pack_to_buffer
+                     (const Rollcall__V1__RestoreAlbumsResult *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &rollcall__v1__restore_albums_result__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Rollcall__V1__RestoreAlbumsResult *
+       rollcall__v1__restore_albums_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Rollcall__V1__RestoreAlbumsResult *)
+     protobuf_c_message_unpack (&rollcall__v1__restore_albums_result__descriptor,
+                                allocator, len, data);
+}
+void   rollcall__v1__restore_albums_result__free_unpacked
+                     (Rollcall__V1__RestoreAlbumsResult *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &rollcall__v1__restore_albums_result__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   rollcall__v1__update_album_result__init
@@ -3259,7 +3709,7 @@ const ProtobufCMessageDescriptor rollcall__v1__attribute__descriptor =
   (ProtobufCMessageInit) rollcall__v1__attribute__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__asset__field_descriptors[15] =
+static const ProtobufCFieldDescriptor rollcall__v1__asset__field_descriptors[16] =
 {
   {
     "id",
@@ -3441,6 +3891,18 @@ static const ProtobufCFieldDescriptor rollcall__v1__asset__field_descriptors[15]
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "trashed_unix_milliseconds",
+    16,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Asset, trashed_unix_milliseconds),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__asset__field_indices_by_name[] = {
   4,   /* field[4] = added_unix_milliseconds */
@@ -3458,11 +3920,12 @@ static const unsigned rollcall__v1__asset__field_indices_by_name[] = {
   2,   /* field[2] = pixel_width */
   6,   /* field[6] = resources */
   11,   /* field[11] = title */
+  15,   /* field[15] = trashed_unix_milliseconds */
 };
 static const ProtobufCIntRange rollcall__v1__asset__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 15 }
+  { 0, 16 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__asset__descriptor =
 {
@@ -3472,14 +3935,14 @@ const ProtobufCMessageDescriptor rollcall__v1__asset__descriptor =
   "Rollcall__V1__Asset",
   "rollcall.v1",
   sizeof(Rollcall__V1__Asset),
-  15,
+  16,
   rollcall__v1__asset__field_descriptors,
   rollcall__v1__asset__field_indices_by_name,
   1,  rollcall__v1__asset__number_ranges,
   (ProtobufCMessageInit) rollcall__v1__asset__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__album__field_descriptors[6] =
+static const ProtobufCFieldDescriptor rollcall__v1__album__field_descriptors[7] =
 {
   {
     "id",
@@ -3553,6 +4016,18 @@ static const ProtobufCFieldDescriptor rollcall__v1__album__field_descriptors[6] 
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "trashed_unix_milliseconds",
+    7,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_INT64,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__Album, trashed_unix_milliseconds),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__album__field_indices_by_name[] = {
   2,   /* field[2] = asset_count */
@@ -3560,12 +4035,13 @@ static const unsigned rollcall__v1__album__field_indices_by_name[] = {
   0,   /* field[0] = id */
   5,   /* field[5] = subtype */
   1,   /* field[1] = title */
+  6,   /* field[6] = trashed_unix_milliseconds */
   4,   /* field[4] = type */
 };
 static const ProtobufCIntRange rollcall__v1__album__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__album__descriptor =
 {
@@ -3575,7 +4051,7 @@ const ProtobufCMessageDescriptor rollcall__v1__album__descriptor =
   "Rollcall__V1__Album",
   "rollcall.v1",
   sizeof(Rollcall__V1__Album),
-  6,
+  7,
   rollcall__v1__album__field_descriptors,
   rollcall__v1__album__field_indices_by_name,
   1,  rollcall__v1__album__number_ranges,
@@ -4451,7 +4927,197 @@ const ProtobufCMessageDescriptor rollcall__v1__move_in_album__descriptor =
   (ProtobufCMessageInit) rollcall__v1__move_in_album__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[8] =
+static const ProtobufCFieldDescriptor rollcall__v1__delete_assets__field_descriptors[1] =
+{
+  {
+    "assets",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__DeleteAssets, n_assets),
+    offsetof(Rollcall__V1__DeleteAssets, assets),
+    &rollcall__v1__asset_ref__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__delete_assets__field_indices_by_name[] = {
+  0,   /* field[0] = assets */
+};
+static const ProtobufCIntRange rollcall__v1__delete_assets__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__delete_assets__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.DeleteAssets",
+  "DeleteAssets",
+  "Rollcall__V1__DeleteAssets",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__DeleteAssets),
+  1,
+  rollcall__v1__delete_assets__field_descriptors,
+  rollcall__v1__delete_assets__field_indices_by_name,
+  1,  rollcall__v1__delete_assets__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__delete_assets__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__restore_assets__field_descriptors[1] =
+{
+  {
+    "assets",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__RestoreAssets, n_assets),
+    offsetof(Rollcall__V1__RestoreAssets, assets),
+    &rollcall__v1__asset_ref__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__restore_assets__field_indices_by_name[] = {
+  0,   /* field[0] = assets */
+};
+static const ProtobufCIntRange rollcall__v1__restore_assets__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__restore_assets__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.RestoreAssets",
+  "RestoreAssets",
+  "Rollcall__V1__RestoreAssets",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__RestoreAssets),
+  1,
+  rollcall__v1__restore_assets__field_descriptors,
+  rollcall__v1__restore_assets__field_indices_by_name,
+  1,  rollcall__v1__restore_assets__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__restore_assets__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__purge_assets__field_descriptors[1] =
+{
+  {
+    "assets",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__PurgeAssets, n_assets),
+    offsetof(Rollcall__V1__PurgeAssets, assets),
+    &rollcall__v1__asset_ref__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__purge_assets__field_indices_by_name[] = {
+  0,   /* field[0] = assets */
+};
+static const ProtobufCIntRange rollcall__v1__purge_assets__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__purge_assets__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.PurgeAssets",
+  "PurgeAssets",
+  "Rollcall__V1__PurgeAssets",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__PurgeAssets),
+  1,
+  rollcall__v1__purge_assets__field_descriptors,
+  rollcall__v1__purge_assets__field_indices_by_name,
+  1,  rollcall__v1__purge_assets__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__purge_assets__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__delete_albums__field_descriptors[1] =
+{
+  {
+    "albums",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__DeleteAlbums, n_albums),
+    offsetof(Rollcall__V1__DeleteAlbums, albums),
+    &rollcall__v1__album_ref__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__delete_albums__field_indices_by_name[] = {
+  0,   /* field[0] = albums */
+};
+static const ProtobufCIntRange rollcall__v1__delete_albums__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__delete_albums__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.DeleteAlbums",
+  "DeleteAlbums",
+  "Rollcall__V1__DeleteAlbums",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__DeleteAlbums),
+  1,
+  rollcall__v1__delete_albums__field_descriptors,
+  rollcall__v1__delete_albums__field_indices_by_name,
+  1,  rollcall__v1__delete_albums__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__delete_albums__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__restore_albums__field_descriptors[1] =
+{
+  {
+    "albums",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__RestoreAlbums, n_albums),
+    offsetof(Rollcall__V1__RestoreAlbums, albums),
+    &rollcall__v1__album_ref__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__restore_albums__field_indices_by_name[] = {
+  0,   /* field[0] = albums */
+};
+static const ProtobufCIntRange rollcall__v1__restore_albums__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__restore_albums__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.RestoreAlbums",
+  "RestoreAlbums",
+  "Rollcall__V1__RestoreAlbums",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__RestoreAlbums),
+  1,
+  rollcall__v1__restore_albums__field_descriptors,
+  rollcall__v1__restore_albums__field_indices_by_name,
+  1,  rollcall__v1__restore_albums__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__restore_albums__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[13] =
 {
   {
     "save_image",
@@ -4549,13 +5215,78 @@ static const ProtobufCFieldDescriptor rollcall__v1__change__field_descriptors[8]
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "delete_assets",
+    9,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__Change, change_case),
+    offsetof(Rollcall__V1__Change, delete_assets),
+    &rollcall__v1__delete_assets__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "restore_assets",
+    10,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__Change, change_case),
+    offsetof(Rollcall__V1__Change, restore_assets),
+    &rollcall__v1__restore_assets__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "delete_albums",
+    11,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__Change, change_case),
+    offsetof(Rollcall__V1__Change, delete_albums),
+    &rollcall__v1__delete_albums__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "restore_albums",
+    12,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__Change, change_case),
+    offsetof(Rollcall__V1__Change, restore_albums),
+    &rollcall__v1__restore_albums__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "purge_assets",
+    13,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__Change, change_case),
+    offsetof(Rollcall__V1__Change, purge_assets),
+    &rollcall__v1__purge_assets__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__change__field_indices_by_name[] = {
   2,   /* field[2] = add_to_album */
   3,   /* field[3] = create_album */
+  10,   /* field[10] = delete_albums */
+  8,   /* field[8] = delete_assets */
   1,   /* field[1] = ensure_album */
   7,   /* field[7] = move_in_album */
+  12,   /* field[12] = purge_assets */
   6,   /* field[6] = remove_from_album */
+  11,   /* field[11] = restore_albums */
+  9,   /* field[9] = restore_assets */
   0,   /* field[0] = save_image */
   5,   /* field[5] = update_album */
   4,   /* field[4] = update_asset */
@@ -4563,7 +5294,7 @@ static const unsigned rollcall__v1__change__field_indices_by_name[] = {
 static const ProtobufCIntRange rollcall__v1__change__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 13 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__change__descriptor =
 {
@@ -4573,7 +5304,7 @@ const ProtobufCMessageDescriptor rollcall__v1__change__descriptor =
   "Rollcall__V1__Change",
   "rollcall.v1",
   sizeof(Rollcall__V1__Change),
-  8,
+  13,
   rollcall__v1__change__field_descriptors,
   rollcall__v1__change__field_indices_by_name,
   1,  rollcall__v1__change__number_ranges,
@@ -4874,6 +5605,261 @@ const ProtobufCMessageDescriptor rollcall__v1__create_album_result__descriptor =
   (ProtobufCMessageInit) rollcall__v1__create_album_result__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor rollcall__v1__delete_assets_result__field_descriptors[2] =
+{
+  {
+    "deleted",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__DeleteAssetsResult, deleted),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "already_deleted",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__DeleteAssetsResult, already_deleted),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__delete_assets_result__field_indices_by_name[] = {
+  1,   /* field[1] = already_deleted */
+  0,   /* field[0] = deleted */
+};
+static const ProtobufCIntRange rollcall__v1__delete_assets_result__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__delete_assets_result__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.DeleteAssetsResult",
+  "DeleteAssetsResult",
+  "Rollcall__V1__DeleteAssetsResult",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__DeleteAssetsResult),
+  2,
+  rollcall__v1__delete_assets_result__field_descriptors,
+  rollcall__v1__delete_assets_result__field_indices_by_name,
+  1,  rollcall__v1__delete_assets_result__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__delete_assets_result__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__restore_assets_result__field_descriptors[2] =
+{
+  {
+    "restored",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__RestoreAssetsResult, restored),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "not_deleted",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__RestoreAssetsResult, not_deleted),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__restore_assets_result__field_indices_by_name[] = {
+  1,   /* field[1] = not_deleted */
+  0,   /* field[0] = restored */
+};
+static const ProtobufCIntRange rollcall__v1__restore_assets_result__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__restore_assets_result__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.RestoreAssetsResult",
+  "RestoreAssetsResult",
+  "Rollcall__V1__RestoreAssetsResult",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__RestoreAssetsResult),
+  2,
+  rollcall__v1__restore_assets_result__field_descriptors,
+  rollcall__v1__restore_assets_result__field_indices_by_name,
+  1,  rollcall__v1__restore_assets_result__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__restore_assets_result__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__purge_assets_result__field_descriptors[2] =
+{
+  {
+    "purged",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__PurgeAssetsResult, purged),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "not_deleted",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__PurgeAssetsResult, not_deleted),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__purge_assets_result__field_indices_by_name[] = {
+  1,   /* field[1] = not_deleted */
+  0,   /* field[0] = purged */
+};
+static const ProtobufCIntRange rollcall__v1__purge_assets_result__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__purge_assets_result__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.PurgeAssetsResult",
+  "PurgeAssetsResult",
+  "Rollcall__V1__PurgeAssetsResult",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__PurgeAssetsResult),
+  2,
+  rollcall__v1__purge_assets_result__field_descriptors,
+  rollcall__v1__purge_assets_result__field_indices_by_name,
+  1,  rollcall__v1__purge_assets_result__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__purge_assets_result__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__delete_albums_result__field_descriptors[2] =
+{
+  {
+    "deleted",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__DeleteAlbumsResult, deleted),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "already_deleted",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__DeleteAlbumsResult, already_deleted),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__delete_albums_result__field_indices_by_name[] = {
+  1,   /* field[1] = already_deleted */
+  0,   /* field[0] = deleted */
+};
+static const ProtobufCIntRange rollcall__v1__delete_albums_result__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__delete_albums_result__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.DeleteAlbumsResult",
+  "DeleteAlbumsResult",
+  "Rollcall__V1__DeleteAlbumsResult",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__DeleteAlbumsResult),
+  2,
+  rollcall__v1__delete_albums_result__field_descriptors,
+  rollcall__v1__delete_albums_result__field_indices_by_name,
+  1,  rollcall__v1__delete_albums_result__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__delete_albums_result__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor rollcall__v1__restore_albums_result__field_descriptors[2] =
+{
+  {
+    "restored",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__RestoreAlbumsResult, restored),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "not_deleted",
+    2,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_UINT32,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__RestoreAlbumsResult, not_deleted),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned rollcall__v1__restore_albums_result__field_indices_by_name[] = {
+  1,   /* field[1] = not_deleted */
+  0,   /* field[0] = restored */
+};
+static const ProtobufCIntRange rollcall__v1__restore_albums_result__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor rollcall__v1__restore_albums_result__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "rollcall.v1.RestoreAlbumsResult",
+  "RestoreAlbumsResult",
+  "Rollcall__V1__RestoreAlbumsResult",
+  "rollcall.v1",
+  sizeof(Rollcall__V1__RestoreAlbumsResult),
+  2,
+  rollcall__v1__restore_albums_result__field_descriptors,
+  rollcall__v1__restore_albums_result__field_indices_by_name,
+  1,  rollcall__v1__restore_albums_result__number_ranges,
+  (ProtobufCMessageInit) rollcall__v1__restore_albums_result__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor rollcall__v1__update_album_result__field_descriptors[1] =
 {
   {
@@ -5014,7 +6000,7 @@ const ProtobufCMessageDescriptor rollcall__v1__move_in_album_result__descriptor 
   (ProtobufCMessageInit) rollcall__v1__move_in_album_result__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descriptors[8] =
+static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descriptors[13] =
 {
   {
     "save_image",
@@ -5112,13 +6098,78 @@ static const ProtobufCFieldDescriptor rollcall__v1__change_result__field_descrip
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "delete_assets",
+    9,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__ChangeResult, result_case),
+    offsetof(Rollcall__V1__ChangeResult, delete_assets),
+    &rollcall__v1__delete_assets_result__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "restore_assets",
+    10,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__ChangeResult, result_case),
+    offsetof(Rollcall__V1__ChangeResult, restore_assets),
+    &rollcall__v1__restore_assets_result__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "delete_albums",
+    11,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__ChangeResult, result_case),
+    offsetof(Rollcall__V1__ChangeResult, delete_albums),
+    &rollcall__v1__delete_albums_result__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "restore_albums",
+    12,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__ChangeResult, result_case),
+    offsetof(Rollcall__V1__ChangeResult, restore_albums),
+    &rollcall__v1__restore_albums_result__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "purge_assets",
+    13,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Rollcall__V1__ChangeResult, result_case),
+    offsetof(Rollcall__V1__ChangeResult, purge_assets),
+    &rollcall__v1__purge_assets_result__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__change_result__field_indices_by_name[] = {
   2,   /* field[2] = add_to_album */
   3,   /* field[3] = create_album */
+  10,   /* field[10] = delete_albums */
+  8,   /* field[8] = delete_assets */
   1,   /* field[1] = ensure_album */
   7,   /* field[7] = move_in_album */
+  12,   /* field[12] = purge_assets */
   6,   /* field[6] = remove_from_album */
+  11,   /* field[11] = restore_albums */
+  9,   /* field[9] = restore_assets */
   0,   /* field[0] = save_image */
   5,   /* field[5] = update_album */
   4,   /* field[4] = update_asset */
@@ -5126,7 +6177,7 @@ static const unsigned rollcall__v1__change_result__field_indices_by_name[] = {
 static const ProtobufCIntRange rollcall__v1__change_result__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 13 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor =
 {
@@ -5136,7 +6187,7 @@ const ProtobufCMessageDescriptor rollcall__v1__change_result__descriptor =
   "Rollcall__V1__ChangeResult",
   "rollcall.v1",
   sizeof(Rollcall__V1__ChangeResult),
-  8,
+  13,
   rollcall__v1__change_result__field_descriptors,
   rollcall__v1__change_result__field_indices_by_name,
   1,  rollcall__v1__change_result__number_ranges,
@@ -5785,7 +6836,7 @@ const ProtobufCMessageDescriptor rollcall__v1__abort_upload_response__descriptor
   (ProtobufCMessageInit) rollcall__v1__abort_upload_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__get_assets_request__field_descriptors[2] =
+static const ProtobufCFieldDescriptor rollcall__v1__get_assets_request__field_descriptors[3] =
 {
   {
     "ids",
@@ -5811,15 +6862,28 @@ static const ProtobufCFieldDescriptor rollcall__v1__get_assets_request__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "include_trash",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__GetAssetsRequest, include_trash),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__get_assets_request__field_indices_by_name[] = {
   1,   /* field[1] = external_ids */
   0,   /* field[0] = ids */
+  2,   /* field[2] = include_trash */
 };
 static const ProtobufCIntRange rollcall__v1__get_assets_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__get_assets_request__descriptor =
 {
@@ -5829,7 +6893,7 @@ const ProtobufCMessageDescriptor rollcall__v1__get_assets_request__descriptor =
   "Rollcall__V1__GetAssetsRequest",
   "rollcall.v1",
   sizeof(Rollcall__V1__GetAssetsRequest),
-  2,
+  3,
   rollcall__v1__get_assets_request__field_descriptors,
   rollcall__v1__get_assets_request__field_indices_by_name,
   1,  rollcall__v1__get_assets_request__number_ranges,
@@ -5964,8 +7028,20 @@ const ProtobufCMessageDescriptor rollcall__v1__time_range__descriptor =
   (ProtobufCMessageInit) rollcall__v1__time_range__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__asset_filter__field_descriptors[9] =
+static const ProtobufCFieldDescriptor rollcall__v1__asset_filter__field_descriptors[10] =
 {
+  {
+    "in_trash",
+    1,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__AssetFilter, in_trash),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
   {
     "media_type",
     2,
@@ -6076,20 +7152,21 @@ static const ProtobufCFieldDescriptor rollcall__v1__asset_filter__field_descript
   },
 };
 static const unsigned rollcall__v1__asset_filter__field_indices_by_name[] = {
-  4,   /* field[4] = added */
-  8,   /* field[8] = attribute */
-  3,   /* field[3] = captured */
-  1,   /* field[1] = favorite */
-  6,   /* field[6] = filename_contains */
-  2,   /* field[2] = hidden */
-  5,   /* field[5] = larger_than_bytes */
-  0,   /* field[0] = media_type */
-  7,   /* field[7] = sha256 */
+  5,   /* field[5] = added */
+  9,   /* field[9] = attribute */
+  4,   /* field[4] = captured */
+  2,   /* field[2] = favorite */
+  7,   /* field[7] = filename_contains */
+  3,   /* field[3] = hidden */
+  0,   /* field[0] = in_trash */
+  6,   /* field[6] = larger_than_bytes */
+  1,   /* field[1] = media_type */
+  8,   /* field[8] = sha256 */
 };
 static const ProtobufCIntRange rollcall__v1__asset_filter__number_ranges[1 + 1] =
 {
-  { 2, 0 },
-  { 0, 9 }
+  { 1, 0 },
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__asset_filter__descriptor =
 {
@@ -6099,7 +7176,7 @@ const ProtobufCMessageDescriptor rollcall__v1__asset_filter__descriptor =
   "Rollcall__V1__AssetFilter",
   "rollcall.v1",
   sizeof(Rollcall__V1__AssetFilter),
-  9,
+  10,
   rollcall__v1__asset_filter__field_descriptors,
   rollcall__v1__asset_filter__field_indices_by_name,
   1,  rollcall__v1__asset_filter__number_ranges,
@@ -6336,7 +7413,7 @@ const ProtobufCMessageDescriptor rollcall__v1__count_assets_response__descriptor
   (ProtobufCMessageInit) rollcall__v1__count_assets_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__get_albums_request__field_descriptors[2] =
+static const ProtobufCFieldDescriptor rollcall__v1__get_albums_request__field_descriptors[3] =
 {
   {
     "ids",
@@ -6362,15 +7439,28 @@ static const ProtobufCFieldDescriptor rollcall__v1__get_albums_request__field_de
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "include_trash",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__GetAlbumsRequest, include_trash),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned rollcall__v1__get_albums_request__field_indices_by_name[] = {
   0,   /* field[0] = ids */
+  2,   /* field[2] = include_trash */
   1,   /* field[1] = titles */
 };
 static const ProtobufCIntRange rollcall__v1__get_albums_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__get_albums_request__descriptor =
 {
@@ -6380,7 +7470,7 @@ const ProtobufCMessageDescriptor rollcall__v1__get_albums_request__descriptor =
   "Rollcall__V1__GetAlbumsRequest",
   "rollcall.v1",
   sizeof(Rollcall__V1__GetAlbumsRequest),
-  2,
+  3,
   rollcall__v1__get_albums_request__field_descriptors,
   rollcall__v1__get_albums_request__field_indices_by_name,
   1,  rollcall__v1__get_albums_request__number_ranges,
@@ -6451,7 +7541,7 @@ const ProtobufCMessageDescriptor rollcall__v1__get_albums_response__descriptor =
   (ProtobufCMessageInit) rollcall__v1__get_albums_response__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor rollcall__v1__list_albums_request__field_descriptors[5] =
+static const ProtobufCFieldDescriptor rollcall__v1__list_albums_request__field_descriptors[6] =
 {
   {
     "page_size",
@@ -6474,6 +7564,18 @@ static const ProtobufCFieldDescriptor rollcall__v1__list_albums_request__field_d
     offsetof(Rollcall__V1__ListAlbumsRequest, page_token),
     NULL,
     &protobuf_c_empty_string,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "in_trash",
+    3,
+    PROTOBUF_C_LABEL_NONE,
+    PROTOBUF_C_TYPE_BOOL,
+    0,   /* quantifier_offset */
+    offsetof(Rollcall__V1__ListAlbumsRequest, in_trash),
+    NULL,
+    NULL,
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
@@ -6515,17 +7617,17 @@ static const ProtobufCFieldDescriptor rollcall__v1__list_albums_request__field_d
   },
 };
 static const unsigned rollcall__v1__list_albums_request__field_indices_by_name[] = {
+  2,   /* field[2] = in_trash */
   0,   /* field[0] = page_size */
   1,   /* field[1] = page_token */
-  3,   /* field[3] = subtype */
-  4,   /* field[4] = title */
-  2,   /* field[2] = type */
+  4,   /* field[4] = subtype */
+  5,   /* field[5] = title */
+  3,   /* field[3] = type */
 };
-static const ProtobufCIntRange rollcall__v1__list_albums_request__number_ranges[2 + 1] =
+static const ProtobufCIntRange rollcall__v1__list_albums_request__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 4, 2 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor rollcall__v1__list_albums_request__descriptor =
 {
@@ -6535,10 +7637,10 @@ const ProtobufCMessageDescriptor rollcall__v1__list_albums_request__descriptor =
   "Rollcall__V1__ListAlbumsRequest",
   "rollcall.v1",
   sizeof(Rollcall__V1__ListAlbumsRequest),
-  5,
+  6,
   rollcall__v1__list_albums_request__field_descriptors,
   rollcall__v1__list_albums_request__field_indices_by_name,
-  2,  rollcall__v1__list_albums_request__number_ranges,
+  1,  rollcall__v1__list_albums_request__number_ranges,
   (ProtobufCMessageInit) rollcall__v1__list_albums_request__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
@@ -7332,7 +8434,7 @@ const ProtobufCEnumDescriptor rollcall__v1__album_type__descriptor =
   rollcall__v1__album_type__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue rollcall__v1__album_subtype__enum_values_by_number[7] =
+static const ProtobufCEnumValue rollcall__v1__album_subtype__enum_values_by_number[8] =
 {
   { "ALBUM_SUBTYPE_UNSPECIFIED", "ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_UNSPECIFIED", 0 },
   { "ALBUM_SUBTYPE_REGULAR", "ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_REGULAR", 2 },
@@ -7341,16 +8443,18 @@ static const ProtobufCEnumValue rollcall__v1__album_subtype__enum_values_by_numb
   { "ALBUM_SUBTYPE_SMART_ALL_HIDDEN", "ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_ALL_HIDDEN", 205 },
   { "ALBUM_SUBTYPE_SMART_RECENTLY_ADDED", "ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_RECENTLY_ADDED", 206 },
   { "ALBUM_SUBTYPE_SMART_USER_LIBRARY", "ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_USER_LIBRARY", 209 },
+  { "ALBUM_SUBTYPE_SMART_RECENTLY_DELETED", "ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_RECENTLY_DELETED", 1000000201 },
 };
 static const ProtobufCIntRange rollcall__v1__album_subtype__value_ranges[] = {
-{0, 0},{2, 1},{202, 2},{205, 4},{209, 6},{0, 7}
+{0, 0},{2, 1},{202, 2},{205, 4},{209, 6},{1000000201, 7},{0, 8}
 };
-static const ProtobufCEnumValueIndex rollcall__v1__album_subtype__enum_values_by_name[7] =
+static const ProtobufCEnumValueIndex rollcall__v1__album_subtype__enum_values_by_name[8] =
 {
   { "ALBUM_SUBTYPE_REGULAR", 1 },
   { "ALBUM_SUBTYPE_SMART_ALL_HIDDEN", 4 },
   { "ALBUM_SUBTYPE_SMART_FAVORITES", 3 },
   { "ALBUM_SUBTYPE_SMART_RECENTLY_ADDED", 5 },
+  { "ALBUM_SUBTYPE_SMART_RECENTLY_DELETED", 7 },
   { "ALBUM_SUBTYPE_SMART_USER_LIBRARY", 6 },
   { "ALBUM_SUBTYPE_SMART_VIDEOS", 2 },
   { "ALBUM_SUBTYPE_UNSPECIFIED", 0 },
@@ -7362,11 +8466,11 @@ const ProtobufCEnumDescriptor rollcall__v1__album_subtype__descriptor =
   "AlbumSubtype",
   "Rollcall__V1__AlbumSubtype",
   "rollcall.v1",
-  7,
+  8,
   rollcall__v1__album_subtype__enum_values_by_number,
-  7,
+  8,
   rollcall__v1__album_subtype__enum_values_by_name,
-  5,
+  6,
   rollcall__v1__album_subtype__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

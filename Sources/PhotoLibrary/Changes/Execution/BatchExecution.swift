@@ -9,13 +9,14 @@ struct BatchExecution {
   }
 
   let writer: Writer
-  /// When the batch's transaction began: the date of what it makes.
-  let unixMilliseconds: Int64
+  let time: BatchTime
   /// Who sends the batch, and owns what it makes.
   private let client: String
   /// What it sees and may touch: every reference to an asset or an album goes by it.
   let sight: Sight
   private var products: [Product] = []
+  /// Whether an earlier change may have deleted or purged a product.
+  private var mayHaveLostProducts = false
 
   /// Where a change notes what it has done, for the change feed.
   var events: BatchEvents { writer.events }
@@ -24,7 +25,7 @@ struct BatchExecution {
   /// - Returns: The results, and whether they are those of an earlier, equal batch.
   /// - Throws: `LibraryError` naming the change, or `SQLiteError`.
   static func perform(
-    _ batch: PreparedBatch, on writer: Writer, unixMilliseconds: Int64
+    _ batch: PreparedBatch, on writer: Writer, time: BatchTime
   ) throws -> (results: [ChangeResult], repeated: Bool) {
     let sight: Sight =
       switch try batch.access.reach() {
@@ -37,21 +38,24 @@ struct BatchExecution {
     }
     writer.events.begin()
     var execution = BatchExecution(
-      writer: writer, unixMilliseconds: unixMilliseconds, client: batch.access.client, sight: sight)
+      writer: writer, time: time, client: batch.access.client, sight: sight)
     let results = try execution.perform(batch.changes)
     if let record = batch.record {
-      try writer.records.insert(record, results: results, unixMilliseconds: unixMilliseconds)
+      try writer.records.insert(record, results: results, at: time)
     }
-    try writer.feed.append(writer.events, unixMilliseconds: unixMilliseconds)
+    try writer.feed.append(writer.events, at: time)
     return (results, false)
   }
 
-  private init(writer: Writer, unixMilliseconds: Int64, client: String, sight: Sight) {
+  private init(writer: Writer, time: BatchTime, client: String, sight: Sight) {
     self.writer = writer
-    self.unixMilliseconds = unixMilliseconds
+    self.time = time
     self.client = client
     self.sight = sight
   }
+
+  /// The date of what the batch makes.
+  var unixMilliseconds: Int64 { time.unixMilliseconds }
 
   /// Whose what the batch makes is.
   func owner() throws -> Int64 { try writer.clients.key(client) }
@@ -85,6 +89,7 @@ struct BatchExecution {
         sizeBytes += result.replySizeBytes
         // Before anything is committed: a reply that fits no frame could never be sent.
         try BatchValidation.limit("the results' size in bytes", sizeBytes, writer.limits.resultBytes)
+        if change.deletesAssets { mayHaveLostProducts = true }
       } catch let error as LibraryError {
         throw error.atChange(index)
       }
@@ -102,28 +107,55 @@ struct BatchExecution {
     case .createAlbum(let title, let titleKey): try performCreateAlbum(title, titleKey)
     case .updateAlbum(let update): try perform(update)
     case .moveInAlbum(let move): try perform(move)
+    case .deleteAssets(let assets): (.nothing, try performDeleteAssets(assets))
+    case .restoreAssets(let assets): (.nothing, try performRestoreAssets(assets))
+    case .purgeAssets(let assets): (.nothing, try performPurgeAssets(assets))
+    case .deleteAlbums(let albums): (.nothing, try performDeleteAlbums(albums))
+    case .restoreAlbums(let albums): (.nothing, try performRestoreAlbums(albums))
     }
   }
 
-  /// The key of an asset that a change refers to.
+  /// The key of an asset that a change refers to; one in the trash is none.
   func assetKey(_ reference: PreparedReference) throws -> Int64 {
+    // What the batch has just made is there.
+    if !mayHaveLostProducts, case .change(let index) = reference { return productKey(index) }
+    let asset = try asset(reference)
+    guard !asset.isTrashed else { throw LibraryError.isInTrash("asset", reference) }
+    return asset.key
+  }
+
+  /// The asset that a change refers to, also in the trash.
+  func asset(_ reference: PreparedReference) throws -> AssetTable.Found {
     switch reference {
     case .id(let id):
-      guard let key = try writer.assets.key(id, for: sight) else {
+      guard let asset = try writer.assets.asset(id, for: sight) else {
         throw LibraryError.notFound("asset", id: id.text)
       }
-      return key
+      return asset
     case .nothing(let text): throw LibraryError.notFound("asset", id: text)
     case .change(let index):
-      guard case .asset(let key) = products[index] else {
-        preconditionFailure("checked before it was queued")
+      guard let asset = try writer.assets.asset(key: productKey(index)) else {
+        throw LibraryError(
+          .identifierNotFound, "the asset of change \(index) was purged by a later change of the batch")
       }
-      return key
+      return asset
     }
   }
 
-  /// The album that a change refers to.
+  private func productKey(_ change: Int) -> Int64 {
+    guard case .asset(let key) = products[change] else { preconditionFailure("checked before it was queued") }
+    return key
+  }
+
+  /// The album that a change refers to; one in the trash is none.
   func album(_ reference: PreparedReference) throws -> AlbumState {
+    let album = try anyAlbum(reference)
+    guard album.trashedUnixMilliseconds == nil else { throw LibraryError.isInTrash("album", reference) }
+    return album
+  }
+
+  /// The album that a change refers to, also in the trash.
+  func anyAlbum(_ reference: PreparedReference) throws -> AlbumState {
     switch reference {
     case .id(let id): return try album(id)
     case .nothing(let text): throw LibraryError.notFound("album", id: text)
@@ -131,7 +163,7 @@ struct BatchExecution {
       guard case .album(let id) = products[index] else {
         preconditionFailure("checked before it was queued")
       }
-      return try self.album(id)
+      return try album(id)
     }
   }
 
@@ -145,5 +177,15 @@ struct BatchExecution {
       throw LibraryError.notFound("album", id: id.text)
     }
     return album
+  }
+}
+
+extension PreparedChange {
+  /// Whether assets may not be there any more after it.
+  fileprivate var deletesAssets: Bool {
+    switch self {
+    case .deleteAssets, .purgeAssets: true
+    default: false
+    }
   }
 }

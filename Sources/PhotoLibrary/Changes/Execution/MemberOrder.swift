@@ -99,7 +99,6 @@ struct MemberOrder {
       Relabelling(outside: outside, old: old, new: new), album: album.key, generation: album.orderGeneration)
     album.orderGeneration += 1
     // The neighbourhood may have held an end of the album.
-    album.ends = nil
     album.ends = try members.ends(album: album.key)
     return Array(positions.dropFirst(below.count).dropLast(above.count))
   }

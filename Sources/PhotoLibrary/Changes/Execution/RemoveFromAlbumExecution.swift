@@ -32,13 +32,13 @@ extension BatchExecution {
     return keys
   }
 
-  /// Takes members out of an album, by their positions; the caller saves the album.
+  /// Takes members out of an album that are seen, by their positions; the caller saves the album.
   func takeOut(_ positions: [Int64], of album: AlbumState) throws {
     for position in positions { try writer.members.delete(album: album.key, positions: position...position) }
     album.memberCount -= Int64(positions.count)
     // Where the first or the last member has gone, the ends are looked up when they are needed next.
     if let ends = album.ends, positions.contains(where: { $0 == ends.lowerBound || $0 == ends.upperBound }) {
-      album.ends = nil
+      album.knowsEnds = false
     }
   }
 }

@@ -6,28 +6,38 @@ extension BatchExecution {
     let key = writer.assets.nextKey
     var rows: [AssetTable.NewResource] = []
     rows.reserveCapacity(asset.resources.count)
+    var sharesBlob = false
     for (ordinal, resource) in asset.resources.enumerated() {
       let blob = try writer.blobs.ensure(resource.blob, primaryOf: ordinal == 0 ? key : nil)
-      rows.append(AssetTable.NewResource(type: resource.type, filename: resource.filename, blob: blob))
+      rows.append(AssetTable.NewResource(type: resource.type, filename: resource.filename, blob: blob.key))
+      if ordinal == 0 { sharesBlob = blob.hasEarlierAsset }
     }
     let (id, added) = try writer.assets.insert(
-      resources: rows, externalID: asset.externalID, owner: owner(), unixMilliseconds: unixMilliseconds)
+      resources: rows, sharesBlob: sharesBlob, externalID: asset.externalID, owner: owner(),
+      unixMilliseconds: unixMilliseconds)
     events.note(.inserted, asset: id)
-    try noteOwnCopy(asset, key: key, blob: rows[0].blob)
+    try noteOwnCopy(key, blob: rows[0].blob)
     let saved = Asset(
       id: id.text, addedUnixMilliseconds: added, externalID: asset.externalID,
       resources: asset.resources.map(\.resource))
     return (.asset(key: key), .saveImage(asset: saved, alreadyExisted: false))
   }
 
-  /// The first asset with the same primary bytes, among those that the batch's client sees.
+  /// The first asset with the same primary bytes, among those that the batch's client sees; none that is in the trash.
   private func existing(_ asset: PreparedAsset) throws -> (Product, ChangeResult)? {
     guard let blob = try writer.blobs.row(asset.resources[0].blob.digest) else { return nil }
-    for key in [blob.firstAsset, try ownCopy(of: blob.key)] {
-      guard let key, let found = try writer.assetRows.asset(key: key, for: sight) else { continue }
+    // The first two are mostly there, and found without a search.
+    for find in [{ blob.firstAsset }, { try ownCopy(of: blob.key) }, { try firstSharing(blob.key) }] {
+      guard let key = try find(), let found = try writer.assetRows.asset(key: key, for: sight),
+        found.trashedUnixMilliseconds == 0
+      else { continue }
       return (.asset(key: key), .saveImage(asset: found, alreadyExisted: true))
     }
     return nil
+  }
+
+  private func firstSharing(_ blob: Int64) throws -> Int64? {
+    try writer.assets.firstSharing(blob: blob, for: sight)
   }
 
   private func ownCopy(of blob: Int64) throws -> Int64? {
@@ -35,10 +45,9 @@ extension BatchExecution {
     return try writer.ownCopies.asset(blob: blob, owner: client)
   }
 
-  private func noteOwnCopy(_ asset: PreparedAsset, key: Int64, blob: Int64) throws {
+  private func noteOwnCopy(_ asset: Int64, blob: Int64) throws {
     guard case .own(let client?) = sight else { return }
-    try writer.ownCopies.note(
-      asset: key, blob: blob, owner: client, isFirst: asset.onDuplicate == .returnExisting)
+    try writer.ownCopies.note(asset: asset, blob: blob, owner: client)
   }
 
   /// Refuses an external id that another asset has.
@@ -46,7 +55,7 @@ extension BatchExecution {
     guard !externalID.isEmpty else { return }
     guard let owner = try writer.assets.identifier(externalID: externalID) else { return }
     // That it is taken cannot be kept from a caller that does not see by whom; the rest can.
-    guard try writer.assets.key(owner, for: sight) != nil else {
+    guard try writer.assets.asset(owner, for: sight) != nil else {
       throw LibraryError(.externalIDInUse, "this external id is taken already; choose another")
     }
     throw LibraryError(

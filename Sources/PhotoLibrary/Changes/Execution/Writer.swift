@@ -23,7 +23,13 @@ final class Writer {
   let feed: FeedTable
   /// What the batch that is being performed has done; its execution notes it here.
   let events = BatchEvents()
+  let assetTrash: TrashTable
+  let albumTrash: TrashTable
+  let assetPurging: AssetPurging
+  let albumPurging: AlbumPurging
   let transaction: TransactionControl
+  /// Files of blobs whose rows were dropped, since somebody last took them; those of batches that failed are among them.
+  var looseFiles: [SHA256Digest] = []
 
   /// How much memory the connection keeps pages in, in KiB; 0 until it is told.
   private var cacheKibibytes = 0
@@ -52,6 +58,10 @@ final class Writer {
     owned = try OwnedRows(connection)
     ownCopies = try OwnCopyTable(connection)
     feed = try FeedTable(connection)
+    assetTrash = try TrashTable(connection, .asset)
+    albumTrash = try TrashTable(connection, .album)
+    assetPurging = try AssetPurging(connection, usage: usage)
+    albumPurging = try AlbumPurging(connection)
     transaction = try TransactionControl(connection)
   }
 

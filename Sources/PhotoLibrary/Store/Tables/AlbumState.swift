@@ -8,19 +8,25 @@ final class AlbumState {
   let createdUnixMilliseconds: Int64
   /// The client that made it; `nil` where that was not noted.
   let owner: Int64?
+  /// How many members are seen: those whose asset is not in the trash.
   var memberCount: Int64 {
     didSet { ownMemberCount = nil }
   }
-  /// How many of the members the owner owns, once counted; forgotten whenever members come or go.
+  /// How many of them the owner owns, once counted; forgotten whenever members come or go.
   var ownMemberCount: Int64?
   /// Grows when members get new positions.
   var orderGeneration: Int64
-  /// The positions of the first and last member, once looked up; `nil` also while there is none.
+  /// When it was put into the trash, by the wall clock; `nil` where it is not there.
+  var trashedUnixMilliseconds: Int64?
+  /// The positions of the first and last member, those that are not seen among them; `nil` where there is none.
   var ends: ClosedRange<Int64>?
+  /// Whether `ends` has been looked up since it last may have changed.
+  var knowsEnds: Bool
 
   init(
     key: Int64, id: Identifier, title: String, createdUnixMilliseconds: Int64, owner: Int64?,
-    memberCount: Int64, orderGeneration: Int64
+    memberCount: Int64, orderGeneration: Int64, trashedUnixMilliseconds: Int64? = nil,
+    knowsEnds: Bool = false
   ) {
     self.key = key
     self.id = id
@@ -30,6 +36,8 @@ final class AlbumState {
     self.owner = owner
     self.memberCount = memberCount
     self.orderGeneration = orderGeneration
+    self.trashedUnixMilliseconds = trashedUnixMilliseconds
+    self.knowsEnds = knowsEnds
   }
 
   /// Takes positions that were just filled, and ascend, into account where others were known.
@@ -43,7 +51,8 @@ final class AlbumState {
   func album(for sight: Sight, counting owned: OwnedRows) throws -> Album {
     Album(
       id: idText, title: title, assetCount: UInt64(try memberCount(for: sight, counting: owned)),
-      createdUnixMilliseconds: createdUnixMilliseconds)
+      createdUnixMilliseconds: createdUnixMilliseconds,
+      trashedUnixMilliseconds: trashedUnixMilliseconds ?? 0)
   }
 
   /// How many members a caller sees.

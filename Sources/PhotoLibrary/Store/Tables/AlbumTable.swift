@@ -15,10 +15,9 @@ final class AlbumTable {
     updateAlbum = try connection.prepare(
       "UPDATE album SET member_count = ?, order_generation = ? WHERE key = ?")
     renameAlbum = try connection.prepare("UPDATE album SET title = ?, title_key = ? WHERE key = ?")
-    let last = try connection.prepare("SELECT key, id FROM album ORDER BY key DESC LIMIT 1")
-    let hasLast = try last.step()
-    nextKey = hasLast ? last.integer(0) + 1 : 1
-    identifiers = IdentifierSource(after: hasLast ? try last.identifier(1) : nil)
+    let last = try LastPurgedTable.last(connection, .album)
+    nextKey = (last?.key ?? 0) + 1
+    identifiers = IdentifierSource(after: last?.id)
   }
 
   /// Adds an album without members.
@@ -27,7 +26,8 @@ final class AlbumTable {
   ) throws -> AlbumState {
     let album = AlbumState(
       key: nextKey, id: identifiers.next(unixMilliseconds: unixMilliseconds), title: title,
-      createdUnixMilliseconds: unixMilliseconds, owner: owner, memberCount: 0, orderGeneration: 0)
+      createdUnixMilliseconds: unixMilliseconds, owner: owner, memberCount: 0, orderGeneration: 0,
+      knowsEnds: true)
     insertAlbum.bind(1, album.key)
     insertAlbum.bind(2, album.id)
     insertAlbum.bind(3, title)

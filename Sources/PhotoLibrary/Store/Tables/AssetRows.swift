@@ -9,9 +9,11 @@ final class AssetRows {
 
   private static let columns = """
     asset.key, asset.id, asset.added, asset.external_id, asset.further_resources, asset.type, asset.filename,
-    blob.digest, blob.size, blob.format, blob.pixel_width, blob.pixel_height, \(AssetDetailRows.columns)
+    blob.digest, blob.size, blob.format, blob.pixel_width, blob.pixel_height, asset.trashed,
+    \(AssetDetailRows.columns)
     """
-  private static let firstDetailColumn: Int32 = 12
+  private static let trashedColumn: Int32 = 12
+  private static let firstDetailColumn: Int32 = 13
   private static let hiddenColumn = firstDetailColumn + 2
   /// What a statement selects behind ``columns``.
   private static let nextColumn = firstDetailColumn + AssetDetailRows.columnCount
@@ -39,21 +41,21 @@ final class AssetRows {
       """)
   }
 
-  /// The asset with an id, where a caller sees it.
+  /// The asset with an id, where a caller sees it, also in the trash.
   func asset(id: Identifier, for sight: Sight) throws -> Asset? {
     byID.bind(1, id)
     byID.bind(2, sight)
     return try first(of: byID)
   }
 
-  /// The asset with a key, where a caller sees it.
+  /// The asset with a key, where a caller sees it, also in the trash.
   func asset(key: Int64, for sight: Sight) throws -> Asset? {
     byKey.bind(1, key)
     byKey.bind(2, sight)
     return try first(of: byKey)
   }
 
-  /// The asset with an external id, where a caller sees it.
+  /// The asset with an external id, where a caller sees it, also in the trash.
   func asset(externalID: String, for sight: Sight) throws -> Asset? {
     byExternalID.bind(1, externalID)
     byExternalID.bind(2, sight)
@@ -61,7 +63,7 @@ final class AssetRows {
   }
 
   /// Calls a function with the positions in an album behind one, in order, until it returns `false` or has been called
-  /// so often as the limit says. It gets the asset, too, where that is wanted and the caller sees it.
+  /// so often as the limit says. It gets the asset, too, where that is wanted, outside the trash, and the caller sees it.
   /// - Returns: Whether the limit has ended it.
   func visitMembers(
     ofAlbum album: Int64, hidden: AssetFilter.Hidden, after position: Int64, for sight: Sight, limit: Int,
@@ -75,7 +77,7 @@ final class AssetRows {
     var visited = 0
     while try ofAlbum.step() {
       let isHidden = ofAlbum.integer(Self.hiddenColumn) != 0
-      let isSeen = ofAlbum.integer(Self.nextColumn + 1) != 0
+      let isSeen = ofAlbum.integer(Self.nextColumn + 1) != 0 && ofAlbum.isNull(Self.trashedColumn)
       let isWanted = isSeen && (hidden == .include || isHidden == (hidden == .only))
       guard try visit(ofAlbum.integer(Self.nextColumn), isWanted ? asset(from: ofAlbum) : nil) else {
         return false
@@ -103,7 +105,8 @@ final class AssetRows {
     return Asset(
       id: try row.identifier(1).text, addedUnixMilliseconds: row.integer(2), externalID: row.text(3),
       resources: resources, details: said?.details ?? AssetDetails(),
-      modifiedUnixMilliseconds: said?.modifiedUnixMilliseconds)
+      modifiedUnixMilliseconds: said?.modifiedUnixMilliseconds,
+      trashedUnixMilliseconds: row.isNull(Self.trashedColumn) ? 0 : row.integer(Self.trashedColumn))
   }
 
   private static func resource(from row: Statement, firstColumn column: Int32) throws -> Resource {
@@ -126,12 +129,14 @@ extension Asset {
   /// Makes an asset whose kind and pixel size are its primary resource's.
   init(
     id: String, addedUnixMilliseconds: Int64, externalID: String, resources: [Resource],
-    details: AssetDetails = AssetDetails(), modifiedUnixMilliseconds: Int64? = nil
+    details: AssetDetails = AssetDetails(), modifiedUnixMilliseconds: Int64? = nil,
+    trashedUnixMilliseconds: Int64 = 0
   ) {
     let primary = resources[0].description
     self.init(
       id: id, mediaType: primary.format.mediaType, pixelWidth: primary.pixelWidth,
       pixelHeight: primary.pixelHeight, addedUnixMilliseconds: addedUnixMilliseconds, externalID: externalID,
-      resources: resources, details: details, modifiedUnixMilliseconds: modifiedUnixMilliseconds)
+      resources: resources, details: details, modifiedUnixMilliseconds: modifiedUnixMilliseconds,
+      trashedUnixMilliseconds: trashedUnixMilliseconds)
   }
 }

@@ -7,9 +7,18 @@ final class AssetTable {
     let blob: Int64
   }
 
+  /// An asset that there is, as far as changes that name it need it.
+  struct Found {
+    let key: Int64
+    let id: Identifier
+    let isTrashed: Bool
+  }
+
   private let insertAsset: Statement
   private let insertResource: Statement
   private let findID: Statement
+  private let findKey: Statement
+  private let findSharing: Statement
   private let findExternalID: Statement
   private let updateExternalID: Statement
   private let insertVideo: Statement
@@ -25,31 +34,57 @@ final class AssetTable {
   init(_ connection: Connection) throws {
     insertAsset = try connection.prepare(
       """
-      INSERT INTO asset (key, id, added, external_id, type, filename, blob, further_resources, owner)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO asset (key, id, added, external_id, type, filename, blob, further_resources, owner, shares_blob)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
     insertResource = try connection.prepare(
       "INSERT INTO further_resource (asset, ordinal, type, filename, blob) VALUES (?, ?, ?, ?, ?)")
-    findID = try connection.prepare("SELECT key FROM asset WHERE id = ?1 AND (?2 IS NULL OR owner = ?2)")
+    findID = try connection.prepare(
+      "SELECT key, id, trashed FROM asset WHERE id = ?1 AND (?2 IS NULL OR owner = ?2)")
+    findKey = try connection.prepare("SELECT key, id, trashed FROM asset WHERE key = ?")
+    findSharing = try connection.prepare(
+      """
+      SELECT key FROM asset
+      WHERE blob = ?1 AND shares_blob = 1 AND trashed IS NULL AND (?2 IS NULL OR owner = ?2) ORDER BY key LIMIT 1
+      """)
     findExternalID = try connection.prepare("SELECT id FROM asset WHERE external_id = ?")
     updateExternalID = try connection.prepare("UPDATE asset SET external_id = ? WHERE key = ?")
     insertVideo = try connection.prepare("INSERT INTO video (asset) VALUES (?)")
-    let last = try connection.prepare("SELECT key, id, added FROM asset ORDER BY key DESC LIMIT 1")
-    let hasLast = try last.step()
-    nextKey = hasLast ? last.integer(0) + 1 : 1
-    lastAdded = hasLast ? last.integer(2) : .min
-    identifiers = IdentifierSource(after: hasLast ? try last.identifier(1) : nil)
+    lastAdded = try connection.integer("SELECT added FROM asset ORDER BY key DESC LIMIT 1") ?? .min
+    let last = try LastPurgedTable.last(connection, .asset)
+    nextKey = (last?.key ?? 0) + 1
+    identifiers = IdentifierSource(after: last?.id)
   }
 
-  /// The key of the asset with an id, where a caller sees it.
-  func key(_ id: Identifier, for sight: Sight) throws -> Int64? {
+  /// The asset with an id, where a caller sees it, also in the trash.
+  func asset(_ id: Identifier, for sight: Sight) throws -> Found? {
     findID.bind(1, id)
     findID.bind(2, sight)
-    defer { findID.reset() }
-    return try findID.step() ? findID.integer(0) : nil
+    return try first(of: findID)
   }
 
-  /// The id of the asset with an external id.
+  /// The asset with a key, whoever sees it, also in the trash.
+  func asset(key: Int64) throws -> Found? {
+    findKey.bind(1, key)
+    return try first(of: findKey)
+  }
+
+  private func first(of statement: Statement) throws -> Found? {
+    defer { statement.reset() }
+    return try statement.step()
+      ? Found(
+        key: statement.integer(0), id: try statement.identifier(1), isTrashed: !statement.isNull(2)) : nil
+  }
+
+  /// The first asset that a caller sees, outside the trash, whose primary resource is a blob, the blob's `first_asset` apart.
+  func firstSharing(blob: Int64, for sight: Sight) throws -> Int64? {
+    findSharing.bind(1, blob)
+    findSharing.bind(2, sight)
+    defer { findSharing.reset() }
+    return try findSharing.step() ? findSharing.integer(0) : nil
+  }
+
+  /// The id of the asset with an external id; one in the trash keeps its own.
   func identifier(externalID: String) throws -> Identifier? {
     findExternalID.bind(1, externalID)
     defer { findExternalID.reset() }
@@ -64,10 +99,12 @@ final class AssetTable {
   }
 
   /// Adds an asset under the key ``nextKey``.
-  /// - Parameter resources: The primary one first.
+  /// - Parameters:
+  ///   - resources: The primary one first.
+  ///   - sharesBlob: Whether that one's blob has an earlier asset as its `first_asset`.
   /// - Returns: Its id, and when it was added.
   func insert(
-    resources: [NewResource], externalID: String, owner: Int64, unixMilliseconds: Int64
+    resources: [NewResource], sharesBlob: Bool, externalID: String, owner: Int64, unixMilliseconds: Int64
   ) throws -> (id: Identifier, addedUnixMilliseconds: Int64) {
     let added = max(lastAdded, unixMilliseconds)
     let id = identifiers.next(unixMilliseconds: unixMilliseconds)
@@ -80,6 +117,7 @@ final class AssetTable {
     insertAsset.bind(7, resources[0].blob)
     insertAsset.bind(8, Int64(resources.count - 1))
     insertAsset.bind(9, owner)
+    insertAsset.bind(10, sharesBlob ? Int64(1) : nil)
     try insertAsset.run()
     if resources[0].type == .video {
       insertVideo.bind(1, nextKey)

@@ -18,10 +18,10 @@ final class BatchRecordTable {
   }
 
   /// Records what is answered to a batch.
-  func insert(_ key: BatchRecordKey, results: [ChangeResult], unixMilliseconds: Int64) throws {
+  func insert(_ key: BatchRecordKey, results: [ChangeResult], at time: BatchTime) throws {
     insertRecord.bind(1, key.name)
     insertRecord.bind(2, key.digest)
-    insertRecord.bind(3, unixMilliseconds)
+    insertRecord.bind(3, time.expiryMilliseconds)
     try ResultCodec.encode(results).withUnsafeBytes { bytes in
       insertRecord.bindInPlace(4, bytes)
       try insertRecord.run()

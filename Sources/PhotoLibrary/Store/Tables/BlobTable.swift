@@ -3,7 +3,7 @@ final class BlobTable {
   /// A blob's row, as far as saving an asset needs it.
   struct Row {
     let key: Int64
-    /// The first asset whose primary resource it is.
+    /// The first asset whose primary resource it is; also one in the trash.
     let firstAsset: Int64?
   }
 
@@ -38,9 +38,11 @@ final class BlobTable {
 
   /// Makes sure that a blob has a row.
   /// - Parameter asset: The asset being saved where it is the primary resource, else `nil`.
-  /// - Returns: The row's key.
+  /// - Returns: The row's key, and whether an earlier asset is the blob's `first_asset`.
   /// - Throws: `NOT_ENOUGH_SPACE` where the quota does not allow one more.
-  func ensure(_ blob: PreparedBlob, primaryOf asset: Int64?) throws -> Int64 {
+  func ensure(
+    _ blob: PreparedBlob, primaryOf asset: Int64?
+  ) throws -> (key: Int64, hasEarlierAsset: Bool) {
     let key = nextKey
     insertNew.bind(1, key)
     insertNew.bind(2, blob.digest)
@@ -62,18 +64,20 @@ final class BlobTable {
     if connection.changedRows > 0 {
       nextKey += 1
       try usage.add(sizeBytes: blob.sizeBytes)
-      return key
+      return (key, false)
     }
     return try existing(blob.digest, primaryOf: asset)
   }
 
-  private func existing(_ digest: SHA256Digest, primaryOf asset: Int64?) throws -> Int64 {
+  private func existing(
+    _ digest: SHA256Digest, primaryOf asset: Int64?
+  ) throws -> (key: Int64, hasEarlierAsset: Bool) {
     guard let row = try row(digest) else { throw insertNew.malformed(0) }
     if let asset, row.firstAsset == nil {
       updateFirstAsset.bind(1, asset)
       updateFirstAsset.bind(2, row.key)
       try updateFirstAsset.run()
     }
-    return row.key
+    return (row.key, row.firstAsset != nil)
   }
 }

@@ -6,6 +6,7 @@ final class FeedRows {
   private let afterPosition: Statement
   private let findAsset: Statement
   private let findAlbum: Statement
+  private let findPurged: Statement
 
   init(_ connection: Connection) throws {
     findFirst = try connection.prepare(
@@ -17,6 +18,7 @@ final class FeedRows {
       "SELECT last_position, events FROM feed WHERE last_position > ? ORDER BY last_position")
     findAsset = try connection.prepare("SELECT 1 FROM asset WHERE id = ?1 AND owner = ?2")
     findAlbum = try connection.prepare("SELECT 1 FROM album WHERE id = ?1 AND owner = ?2")
+    findPurged = try connection.prepare("SELECT 1 FROM purged_owner WHERE id = ?1 AND owner = ?2")
   }
 
   /// The number of the last event before the first that is still there.
@@ -39,14 +41,15 @@ final class FeedRows {
     return try findEra.step() ? findEra.integer(0) : nil
   }
 
-  /// Whether who sees so much is told of an event. Of what is no more, nobody knows whose it was: only who sees everything.
+  /// Whether who sees so much is told of an event.
   func isVisible(_ event: FeedEvent, to sight: Sight) throws -> Bool {
     if sight == .everything { return true }
-    let find = event.subject == .asset ? findAsset : findAlbum
-    find.bind(1, event.id)
-    find.bind(2, sight)
-    defer { find.reset() }
-    return try find.step()
+    return try [event.subject == .asset ? findAsset : findAlbum, findPurged].contains { find in
+      find.bind(1, event.id)
+      find.bind(2, sight)
+      defer { find.reset() }
+      return try find.step()
+    }
   }
 
   /// Calls a function with the events behind a position, in order, until it returns `false`.

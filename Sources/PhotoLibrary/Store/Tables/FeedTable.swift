@@ -6,6 +6,7 @@ final class FeedTable {
   private let oldestRows: Statement
   private let deleteRows: Statement
   private let deleteEras: Statement
+  private let deleteOwners: Statement
   /// What tells the history that this writer makes from that of another copy of the database.
   private let tag = Int64.random(in: .min ... .max)
   /// Whether the row of this writer's era is there.
@@ -29,15 +30,20 @@ final class FeedTable {
       DELETE FROM feed_era
       WHERE first_position < (SELECT max(first_position) FROM feed_era WHERE first_position <= ?)
       """)
+    // What was purged since the first row that stays is told of, or may be.
+    deleteOwners = try connection.prepare(
+      """
+      DELETE FROM purged_owner WHERE purged < (SELECT committed FROM feed ORDER BY last_position LIMIT 1)
+      """)
   }
 
   /// Appends what a batch did, in one row; a batch that changed nothing leaves none.
-  func append(_ events: BatchEvents, unixMilliseconds: Int64) throws {
+  func append(_ events: BatchEvents, at time: BatchTime) throws {
     guard events.count > 0 else { return }
     let before = try lastPosition ?? lookUpLast()
     let last = before + Int64(events.count)
     insertEvents.bind(1, last)
-    insertEvents.bind(2, unixMilliseconds)
+    insertEvents.bind(2, time.expiryMilliseconds)
     try events.bytes.withUnsafeBytes { bytes in
       insertEvents.bindInPlace(3, bytes)
       try insertEvents.run()
@@ -73,6 +79,7 @@ final class FeedTable {
     try deleteRows.run()
     deleteEras.bind(1, dropped.last)
     try deleteEras.run()
+    try deleteOwners.run()
     return true
   }
 

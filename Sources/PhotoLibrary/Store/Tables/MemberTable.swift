@@ -15,6 +15,8 @@ final class MemberTable {
   private let positionAtIndex: Statement
   private let upward: Statement
   private let downward: Statement
+  private let albumsOfAsset: Statement
+  private let markAsset: Statement
 
   init(_ connection: Connection) throws {
     insertMember = try connection.prepare("INSERT INTO member (album, position, asset) VALUES (?, ?, ?)")
@@ -24,11 +26,13 @@ final class MemberTable {
     firstPosition = try connection.prepare("SELECT position \(ofAlbum) ORDER BY position LIMIT 1")
     lastPosition = try connection.prepare("SELECT position \(ofAlbum) ORDER BY position DESC LIMIT 1")
     positionAtIndex = try connection.prepare(
-      "SELECT position \(ofAlbum) ORDER BY position LIMIT 1 OFFSET ?")
+      "SELECT position \(ofAlbum) AND trashed IS NULL ORDER BY position LIMIT 1 OFFSET ?")
     upward = try connection.prepare(
       "SELECT position, asset \(ofAlbum) AND position >= ? ORDER BY position LIMIT ?")
     downward = try connection.prepare(
       "SELECT position, asset \(ofAlbum) AND position <= ? ORDER BY position DESC LIMIT ?")
+    albumsOfAsset = try connection.prepare("SELECT album FROM member WHERE asset = ?")
+    markAsset = try connection.prepare("UPDATE member SET trashed = ? WHERE asset = ?")
   }
 
   func insert(album: Int64, position: Int64, asset: Int64) throws {
@@ -54,7 +58,23 @@ final class MemberTable {
     try deleteRange.run()
   }
 
-  /// The positions of the first and the last member; `nil` where there is none.
+  /// The keys of the albums that an asset is in, seen or not.
+  func albums(of asset: Int64) throws -> [Int64] {
+    albumsOfAsset.bind(1, asset)
+    defer { albumsOfAsset.reset() }
+    var albums: [Int64] = []
+    while try albumsOfAsset.step() { albums.append(albumsOfAsset.integer(0)) }
+    return albums
+  }
+
+  /// Lets an asset be seen in its albums, or not.
+  func mark(asset: Int64, isTrashed: Bool) throws {
+    markAsset.bind(1, isTrashed ? Int64(1) : nil)
+    markAsset.bind(2, asset)
+    try markAsset.run()
+  }
+
+  /// The positions of the first and the last member, seen or not; `nil` where there is none.
   func ends(album: Int64) throws -> ClosedRange<Int64>? {
     firstPosition.bind(1, album)
     lastPosition.bind(1, album)
@@ -62,19 +82,19 @@ final class MemberTable {
     return first...last
   }
 
-  /// The position of the member at a place, counted from 0; takes time linear in the place.
+  /// The position of the member at a place among those that are seen, counted from 0; takes time linear in the place.
   func position(atIndex index: Int, album: Int64) throws -> Int64? {
     positionAtIndex.bind(1, album)
     positionAtIndex.bind(2, Int64(index))
     return try integer(positionAtIndex)
   }
 
-  /// Members from a position upward, in order.
+  /// Members from a position upward, seen or not, in order.
   func members(from position: Int64, album: Int64, limit: Int) throws -> [Member] {
     try members(upward, album, position, limit)
   }
 
-  /// Members from a position downward, the last one first.
+  /// Members from a position downward, seen or not, the last one first.
   func members(downFrom position: Int64, album: Int64, limit: Int) throws -> [Member] {
     try members(downward, album, position, limit)
   }

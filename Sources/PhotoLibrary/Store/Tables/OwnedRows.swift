@@ -13,19 +13,28 @@ final class OwnedRows {
   private let countMembers: Statement
   private let positionAtIndex: Statement
   private let albumScan: Statement
+  private let albumTrashScan: Statement
 
   init(_ connection: Connection) throws {
     let members =
-      "FROM member JOIN asset ON asset.key = member.asset WHERE member.album = ?1 AND asset.owner = ?2"
+      "FROM member JOIN asset ON asset.key = member.asset "
+      + "WHERE member.album = ?1 AND asset.owner = ?2 AND member.trashed IS NULL"
     countMembers = try connection.prepare("SELECT count(*) \(members)")
     positionAtIndex = try connection.prepare(
       "SELECT member.position \(members) ORDER BY member.position LIMIT 1 OFFSET ?3")
-    // The row at the limit, or the last one; and whether that was the last.
-    albumScan = try connection.prepare(
-      "SELECT max(key), count(*) FROM (SELECT key FROM album WHERE key > ?1 ORDER BY key LIMIT ?2)")
+    func scan(_ key: String, of table: String) throws -> Statement {
+      // The row at the limit, or the last one; and whether that was the last.
+      try connection.prepare(
+        """
+        SELECT max(place), count(*)
+        FROM (SELECT \(key) AS place FROM \(table) WHERE \(key) > ?1 ORDER BY \(key) LIMIT ?2)
+        """)
+    }
+    albumScan = try scan("key", of: "album")
+    albumTrashScan = try scan("album", of: "album_trash")
   }
 
-  /// How many members of an album the client owns; takes time in proportion to all of them.
+  /// How many members of an album the client owns, those in the trash not counted; takes time in proportion to all of them.
   func memberCount(ofAlbum album: Int64, owner: Int64) throws -> Int64 {
     countMembers.bind(1, album)
     countMembers.bind(2, owner)
@@ -43,7 +52,9 @@ final class OwnedRows {
   }
 
   /// How far a page looks at albums behind a key.
-  func scanAlbums(afterKey key: Int64, limit: Int) throws -> Scan { try scan(albumScan, key, limit) }
+  func scanAlbums(afterKey key: Int64, inTrash: Bool, limit: Int) throws -> Scan {
+    try scan(inTrash ? albumTrashScan : albumScan, key, limit)
+  }
 
   private func scan(_ statement: Statement, _ start: Int64, _ limit: Int) throws -> Scan {
     statement.bind(1, start)

@@ -90,7 +90,7 @@ struct BatchCall: CallKind {
       case .addToAlbum(let change):
         let reply = try await client.addToAlbum(.init(change: change, batchID: batchID), options: options)
         return [reply.result.map { .addToAlbum($0) }]
-      case .createAlbum, .updateAlbum, .updateAsset, .moveInAlbum, .removeFromAlbum, nil: break
+      default: break
       }
     }
     return try await client.performChanges(.init(changes: messages, batchID: batchID), options: options)

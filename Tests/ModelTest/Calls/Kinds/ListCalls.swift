@@ -58,11 +58,14 @@ struct ListAlbumsCall: CallKind {
   /// Only those with this title; empty for all.
   var title: Text = ""
   var page: PlannedPage
+  var inTrash = false
 
   static func generate(with generator: inout Generator) -> Self? {
     let page = PlannedPage.generate(with: &generator) { $0.album == nil && $0.query == nil }
     generator.noteListing()
-    return Self(title: generator.chance(1, in: 3) ? generator.title() : "", page: page)
+    return Self(
+      title: generator.chance(1, in: 3) ? generator.title() : "", page: page,
+      inTrash: generator.chance(1, in: 3))
   }
 
   func request(_ symbols: Symbols) -> PlannedPage.Request { page.request(symbols) }
@@ -71,13 +74,15 @@ struct ListAlbumsCall: CallKind {
     _ request: PlannedPage.Request, over client: RollcallV1.PhotoLibraryClient, options: CallOptions
   ) async throws(RPCError) -> RollcallV1.ListAlbumsResponse {
     try await client.listAlbums(
-      .init(pageSize: request.size, pageToken: request.token.string, title: title.string), options: options)
+      .init(
+        pageSize: request.size, pageToken: request.token.string, inTrash: inTrash, title: title.string),
+      options: options)
   }
 
   func possibilities(
     of request: PlannedPage.Request, in library: Library, for client: Text
   ) -> [Possibility<Page<Album>>] {
-    library.listAlbums(titled: title, pageSize: request.size, token: request.token)
+    library.listAlbums(titled: title, inTrash: inTrash, pageSize: request.size, token: request.token)
   }
 
   func compare(
@@ -91,7 +96,9 @@ struct ListAlbumsCall: CallKind {
     symbols.tokens[number] = reply.nextPageToken
   }
 
-  var description: String { "ListAlbums, \(page)" + (title.isEmpty ? "" : " titled \(title)") }
+  var description: String {
+    "ListAlbums\(inTrash ? " in the trash" : ""), \(page)" + (title.isEmpty ? "" : " titled \(title)")
+  }
 }
 
 /// A ListAlbumAssets.

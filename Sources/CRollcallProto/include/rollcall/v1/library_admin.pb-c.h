@@ -748,11 +748,11 @@ struct  Rollcall__V1__LibraryUsage
    */
   char *name;
   /*
-   * How many assets it has.
+   * How many assets it has, those in the trash among them.
    */
   uint64_t assets;
   /*
-   * How many albums it has.
+   * How many albums it has, those in the trash among them.
    */
   uint64_t albums;
   /*

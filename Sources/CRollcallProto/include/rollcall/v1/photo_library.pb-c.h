@@ -35,12 +35,22 @@ typedef struct Rollcall__V1__RemoveFromAlbum Rollcall__V1__RemoveFromAlbum;
 typedef struct Rollcall__V1__Nothing Rollcall__V1__Nothing;
 typedef struct Rollcall__V1__UpdateAsset Rollcall__V1__UpdateAsset;
 typedef struct Rollcall__V1__MoveInAlbum Rollcall__V1__MoveInAlbum;
+typedef struct Rollcall__V1__DeleteAssets Rollcall__V1__DeleteAssets;
+typedef struct Rollcall__V1__RestoreAssets Rollcall__V1__RestoreAssets;
+typedef struct Rollcall__V1__PurgeAssets Rollcall__V1__PurgeAssets;
+typedef struct Rollcall__V1__DeleteAlbums Rollcall__V1__DeleteAlbums;
+typedef struct Rollcall__V1__RestoreAlbums Rollcall__V1__RestoreAlbums;
 typedef struct Rollcall__V1__Change Rollcall__V1__Change;
 typedef struct Rollcall__V1__SaveImageResult Rollcall__V1__SaveImageResult;
 typedef struct Rollcall__V1__EnsureAlbumResult Rollcall__V1__EnsureAlbumResult;
 typedef struct Rollcall__V1__AddToAlbumResult Rollcall__V1__AddToAlbumResult;
 typedef struct Rollcall__V1__RemoveFromAlbumResult Rollcall__V1__RemoveFromAlbumResult;
 typedef struct Rollcall__V1__CreateAlbumResult Rollcall__V1__CreateAlbumResult;
+typedef struct Rollcall__V1__DeleteAssetsResult Rollcall__V1__DeleteAssetsResult;
+typedef struct Rollcall__V1__RestoreAssetsResult Rollcall__V1__RestoreAssetsResult;
+typedef struct Rollcall__V1__PurgeAssetsResult Rollcall__V1__PurgeAssetsResult;
+typedef struct Rollcall__V1__DeleteAlbumsResult Rollcall__V1__DeleteAlbumsResult;
+typedef struct Rollcall__V1__RestoreAlbumsResult Rollcall__V1__RestoreAlbumsResult;
 typedef struct Rollcall__V1__UpdateAlbumResult Rollcall__V1__UpdateAlbumResult;
 typedef struct Rollcall__V1__UpdateAssetResult Rollcall__V1__UpdateAssetResult;
 typedef struct Rollcall__V1__MoveInAlbumResult Rollcall__V1__MoveInAlbumResult;
@@ -224,7 +234,11 @@ typedef enum _Rollcall__V1__AlbumSubtype {
   /*
    * All that is not hidden: the camera roll.
    */
-  ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_USER_LIBRARY = 209
+  ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_USER_LIBRARY = 209,
+  /*
+   * All that is in the trash, hidden or not. Photos has it under this number, and does not document it.
+   */
+  ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_SMART_RECENTLY_DELETED = 1000000201
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__ALBUM_SUBTYPE)
 } Rollcall__V1__AlbumSubtype;
 /*
@@ -518,10 +532,14 @@ struct  Rollcall__V1__Asset
    * When an update_asset changed it last, or else when it was added: milliseconds since 1970-01-01 UTC.
    */
   int64_t modified_unix_milliseconds;
+  /*
+   * When it was put into the trash: milliseconds since 1970-01-01 UTC; 0 where it is not there.
+   */
+  int64_t trashed_unix_milliseconds;
 };
 #define ROLLCALL__V1__ASSET__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__asset__descriptor) \
-    , (char *)protobuf_c_empty_string, ROLLCALL__V1__MEDIA_TYPE__MEDIA_TYPE_UNKNOWN, 0, 0, 0, (char *)protobuf_c_empty_string, 0,NULL, 0, 0, NULL, NULL, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0 }
+    , (char *)protobuf_c_empty_string, ROLLCALL__V1__MEDIA_TYPE__MEDIA_TYPE_UNKNOWN, 0, 0, 0, (char *)protobuf_c_empty_string, 0,NULL, 0, 0, NULL, NULL, (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0,NULL, 0, 0 }
 
 
 /*
@@ -539,7 +557,7 @@ struct  Rollcall__V1__Album
    */
   char *title;
   /*
-   * How many assets are in it; not told of a smart album (0), which CountAssets counts.
+   * How many assets are in it, those in the trash not counted; not told of a smart album (0), which CountAssets counts.
    */
   uint64_t asset_count;
   /*
@@ -554,10 +572,14 @@ struct  Rollcall__V1__Album
    * Which of its type.
    */
   Rollcall__V1__AlbumSubtype subtype;
+  /*
+   * When it was put into the trash: milliseconds since 1970-01-01 UTC; 0 where it is not there.
+   */
+  int64_t trashed_unix_milliseconds;
 };
 #define ROLLCALL__V1__ALBUM__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__album__descriptor) \
-    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, 0, ROLLCALL__V1__ALBUM_TYPE__ALBUM_TYPE_UNSPECIFIED, ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_UNSPECIFIED }
+    , (char *)protobuf_c_empty_string, (char *)protobuf_c_empty_string, 0, 0, ROLLCALL__V1__ALBUM_TYPE__ALBUM_TYPE_UNSPECIFIED, ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_UNSPECIFIED, 0 }
 
 
 typedef enum {
@@ -1016,6 +1038,91 @@ struct  Rollcall__V1__MoveInAlbum
     , NULL, 0,NULL, NULL }
 
 
+/*
+ * Puts assets into the trash. They are out of every album and listing, and keep their bytes, names and places.
+ */
+struct  Rollcall__V1__DeleteAssets
+{
+  ProtobufCMessage base;
+  /*
+   * The assets, 1 to 10,000; naming one twice counts it once, and one that is in the trash is no error.
+   */
+  size_t n_assets;
+  Rollcall__V1__AssetRef **assets;
+};
+#define ROLLCALL__V1__DELETE_ASSETS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__delete_assets__descriptor) \
+    , 0,NULL }
+
+
+/*
+ * Takes assets out of the trash, back to where they were in each album.
+ */
+struct  Rollcall__V1__RestoreAssets
+{
+  ProtobufCMessage base;
+  /*
+   * The assets, 1 to 10,000; naming one twice counts it once, and one that is not in the trash is no error.
+   */
+  size_t n_assets;
+  Rollcall__V1__AssetRef **assets;
+};
+#define ROLLCALL__V1__RESTORE_ASSETS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__restore_assets__descriptor) \
+    , 0,NULL }
+
+
+/*
+ * Drops assets that are in the trash for good, and their bytes where no other asset has them.
+ */
+struct  Rollcall__V1__PurgeAssets
+{
+  ProtobufCMessage base;
+  /*
+   * The assets, 1 to 10,000; naming one twice counts it once, and one that is not in the trash stays, and is no error.
+   */
+  size_t n_assets;
+  Rollcall__V1__AssetRef **assets;
+};
+#define ROLLCALL__V1__PURGE_ASSETS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__purge_assets__descriptor) \
+    , 0,NULL }
+
+
+/*
+ * Puts albums into the trash. Their assets stay in the library, and their titles are free.
+ */
+struct  Rollcall__V1__DeleteAlbums
+{
+  ProtobufCMessage base;
+  /*
+   * The albums, 1 to 10,000; naming one twice counts it once, and one that is in the trash is no error.
+   */
+  size_t n_albums;
+  Rollcall__V1__AlbumRef **albums;
+};
+#define ROLLCALL__V1__DELETE_ALBUMS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__delete_albums__descriptor) \
+    , 0,NULL }
+
+
+/*
+ * Takes albums out of the trash, with their members.
+ */
+struct  Rollcall__V1__RestoreAlbums
+{
+  ProtobufCMessage base;
+  /*
+   * The albums, 1 to 10,000; naming one twice counts it once, and one that is not in the trash is no error.
+   */
+  size_t n_albums;
+  Rollcall__V1__AlbumRef **albums;
+};
+#define ROLLCALL__V1__RESTORE_ALBUMS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__restore_albums__descriptor) \
+    , 0,NULL }
+
+
 typedef enum {
   ROLLCALL__V1__CHANGE__CHANGE__NOT_SET = 0,
   ROLLCALL__V1__CHANGE__CHANGE_SAVE_IMAGE = 1,
@@ -1025,7 +1132,12 @@ typedef enum {
   ROLLCALL__V1__CHANGE__CHANGE_REMOVE_FROM_ALBUM = 7,
   ROLLCALL__V1__CHANGE__CHANGE_CREATE_ALBUM = 4,
   ROLLCALL__V1__CHANGE__CHANGE_UPDATE_ALBUM = 6,
-  ROLLCALL__V1__CHANGE__CHANGE_MOVE_IN_ALBUM = 8
+  ROLLCALL__V1__CHANGE__CHANGE_MOVE_IN_ALBUM = 8,
+  ROLLCALL__V1__CHANGE__CHANGE_DELETE_ASSETS = 9,
+  ROLLCALL__V1__CHANGE__CHANGE_RESTORE_ASSETS = 10,
+  ROLLCALL__V1__CHANGE__CHANGE_DELETE_ALBUMS = 11,
+  ROLLCALL__V1__CHANGE__CHANGE_RESTORE_ALBUMS = 12,
+  ROLLCALL__V1__CHANGE__CHANGE_PURGE_ASSETS = 13
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__CHANGE__CHANGE__CASE)
 } Rollcall__V1__Change__ChangeCase;
 
@@ -1069,6 +1181,26 @@ struct  Rollcall__V1__Change
      * Moves members of an album.
      */
     Rollcall__V1__MoveInAlbum *move_in_album;
+    /*
+     * Puts assets into the trash.
+     */
+    Rollcall__V1__DeleteAssets *delete_assets;
+    /*
+     * Takes assets out of the trash.
+     */
+    Rollcall__V1__RestoreAssets *restore_assets;
+    /*
+     * Puts albums into the trash.
+     */
+    Rollcall__V1__DeleteAlbums *delete_albums;
+    /*
+     * Takes albums out of the trash.
+     */
+    Rollcall__V1__RestoreAlbums *restore_albums;
+    /*
+     * Drops assets that are in the trash.
+     */
+    Rollcall__V1__PurgeAssets *purge_assets;
   };
 };
 #define ROLLCALL__V1__CHANGE__INIT \
@@ -1189,6 +1321,106 @@ struct  Rollcall__V1__CreateAlbumResult
 
 
 /*
+ * What a DeleteAssets did.
+ */
+struct  Rollcall__V1__DeleteAssetsResult
+{
+  ProtobufCMessage base;
+  /*
+   * How many of the assets are in the trash now, and were not before.
+   */
+  uint32_t deleted;
+  /*
+   * How many were in the trash already.
+   */
+  uint32_t already_deleted;
+};
+#define ROLLCALL__V1__DELETE_ASSETS_RESULT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__delete_assets_result__descriptor) \
+    , 0, 0 }
+
+
+/*
+ * What a RestoreAssets did.
+ */
+struct  Rollcall__V1__RestoreAssetsResult
+{
+  ProtobufCMessage base;
+  /*
+   * How many of the assets were in the trash, and are no more.
+   */
+  uint32_t restored;
+  /*
+   * How many were not in it.
+   */
+  uint32_t not_deleted;
+};
+#define ROLLCALL__V1__RESTORE_ASSETS_RESULT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__restore_assets_result__descriptor) \
+    , 0, 0 }
+
+
+/*
+ * What a PurgeAssets did.
+ */
+struct  Rollcall__V1__PurgeAssetsResult
+{
+  ProtobufCMessage base;
+  /*
+   * How many of the assets were in the trash, and are no more at all.
+   */
+  uint32_t purged;
+  /*
+   * How many were not in it, and stay.
+   */
+  uint32_t not_deleted;
+};
+#define ROLLCALL__V1__PURGE_ASSETS_RESULT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__purge_assets_result__descriptor) \
+    , 0, 0 }
+
+
+/*
+ * What a DeleteAlbums did.
+ */
+struct  Rollcall__V1__DeleteAlbumsResult
+{
+  ProtobufCMessage base;
+  /*
+   * How many of the albums are in the trash now, and were not before.
+   */
+  uint32_t deleted;
+  /*
+   * How many were in the trash already.
+   */
+  uint32_t already_deleted;
+};
+#define ROLLCALL__V1__DELETE_ALBUMS_RESULT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__delete_albums_result__descriptor) \
+    , 0, 0 }
+
+
+/*
+ * What a RestoreAlbums did.
+ */
+struct  Rollcall__V1__RestoreAlbumsResult
+{
+  ProtobufCMessage base;
+  /*
+   * How many of the albums were in the trash, and are no more.
+   */
+  uint32_t restored;
+  /*
+   * How many were not in it.
+   */
+  uint32_t not_deleted;
+};
+#define ROLLCALL__V1__RESTORE_ALBUMS_RESULT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__restore_albums_result__descriptor) \
+    , 0, 0 }
+
+
+/*
  * What an UpdateAlbum did.
  */
 struct  Rollcall__V1__UpdateAlbumResult
@@ -1253,7 +1485,12 @@ typedef enum {
   ROLLCALL__V1__CHANGE_RESULT__RESULT_REMOVE_FROM_ALBUM = 7,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_CREATE_ALBUM = 4,
   ROLLCALL__V1__CHANGE_RESULT__RESULT_UPDATE_ALBUM = 6,
-  ROLLCALL__V1__CHANGE_RESULT__RESULT_MOVE_IN_ALBUM = 8
+  ROLLCALL__V1__CHANGE_RESULT__RESULT_MOVE_IN_ALBUM = 8,
+  ROLLCALL__V1__CHANGE_RESULT__RESULT_DELETE_ASSETS = 9,
+  ROLLCALL__V1__CHANGE_RESULT__RESULT_RESTORE_ASSETS = 10,
+  ROLLCALL__V1__CHANGE_RESULT__RESULT_DELETE_ALBUMS = 11,
+  ROLLCALL__V1__CHANGE_RESULT__RESULT_RESTORE_ALBUMS = 12,
+  ROLLCALL__V1__CHANGE_RESULT__RESULT_PURGE_ASSETS = 13
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(ROLLCALL__V1__CHANGE_RESULT__RESULT__CASE)
 } Rollcall__V1__ChangeResult__ResultCase;
 
@@ -1297,6 +1534,26 @@ struct  Rollcall__V1__ChangeResult
      * What a MoveInAlbum did.
      */
     Rollcall__V1__MoveInAlbumResult *move_in_album;
+    /*
+     * What a DeleteAssets did.
+     */
+    Rollcall__V1__DeleteAssetsResult *delete_assets;
+    /*
+     * What a RestoreAssets did.
+     */
+    Rollcall__V1__RestoreAssetsResult *restore_assets;
+    /*
+     * What a DeleteAlbums did.
+     */
+    Rollcall__V1__DeleteAlbumsResult *delete_albums;
+    /*
+     * What a RestoreAlbums did.
+     */
+    Rollcall__V1__RestoreAlbumsResult *restore_albums;
+    /*
+     * What a PurgeAssets did.
+     */
+    Rollcall__V1__PurgeAssetsResult *purge_assets;
   };
 };
 #define ROLLCALL__V1__CHANGE_RESULT__INIT \
@@ -1582,10 +1839,14 @@ struct  Rollcall__V1__GetAssetsRequest
    */
   size_t n_external_ids;
   char **external_ids;
+  /*
+   * Also finds assets in the trash.
+   */
+  protobuf_c_boolean include_trash;
 };
 #define ROLLCALL__V1__GET_ASSETS_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__get_assets_request__descriptor) \
-    , 0,NULL, 0,NULL }
+    , 0,NULL, 0,NULL, 0 }
 
 
 /*
@@ -1670,6 +1931,10 @@ struct  Rollcall__V1__AssetFilter
 {
   ProtobufCMessage base;
   /*
+   * Those in the trash, in place of those outside.
+   */
+  protobuf_c_boolean in_trash;
+  /*
    * Pictures or videos; left out, both.
    */
   Rollcall__V1__MediaType media_type;
@@ -1711,7 +1976,7 @@ struct  Rollcall__V1__AssetFilter
 };
 #define ROLLCALL__V1__ASSET_FILTER__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__asset_filter__descriptor) \
-    , ROLLCALL__V1__MEDIA_TYPE__MEDIA_TYPE_UNKNOWN, ROLLCALL__V1__HIDDEN_ASSETS__HIDDEN_ASSETS_EXCLUDE, NULL, NULL, 0, (char *)protobuf_c_empty_string, {0,NULL}, NULL, ROLLCALL__V1__ASSET_FILTER__FAVORITE_FILTER__NOT_SET, {0} }
+    , 0, ROLLCALL__V1__MEDIA_TYPE__MEDIA_TYPE_UNKNOWN, ROLLCALL__V1__HIDDEN_ASSETS__HIDDEN_ASSETS_EXCLUDE, NULL, NULL, 0, (char *)protobuf_c_empty_string, {0,NULL}, NULL, ROLLCALL__V1__ASSET_FILTER__FAVORITE_FILTER__NOT_SET, {0} }
 
 
 /*
@@ -1729,7 +1994,7 @@ struct  Rollcall__V1__ListAssetsRequest
    */
   char *page_token;
   /*
-   * Which; left out, all that are not hidden.
+   * Which; left out, all outside the trash that are not hidden.
    */
   Rollcall__V1__AssetFilter *filter;
   /*
@@ -1819,10 +2084,14 @@ struct  Rollcall__V1__GetAlbumsRequest
    */
   size_t n_titles;
   char **titles;
+  /*
+   * Also finds albums in the trash by their ids; titles never do.
+   */
+  protobuf_c_boolean include_trash;
 };
 #define ROLLCALL__V1__GET_ALBUMS_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__get_albums_request__descriptor) \
-    , 0,NULL, 0,NULL }
+    , 0,NULL, 0,NULL, 0 }
 
 
 /*
@@ -1867,6 +2136,10 @@ struct  Rollcall__V1__ListAlbumsRequest
    */
   char *page_token;
   /*
+   * Those in the trash, in place of those outside; no smart album is ever there.
+   */
+  protobuf_c_boolean in_trash;
+  /*
    * Which kind; left out, albums that people made.
    */
   Rollcall__V1__AlbumType type;
@@ -1881,7 +2154,7 @@ struct  Rollcall__V1__ListAlbumsRequest
 };
 #define ROLLCALL__V1__LIST_ALBUMS_REQUEST__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&rollcall__v1__list_albums_request__descriptor) \
-    , 0, (char *)protobuf_c_empty_string, ROLLCALL__V1__ALBUM_TYPE__ALBUM_TYPE_UNSPECIFIED, ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_UNSPECIFIED, (char *)protobuf_c_empty_string }
+    , 0, (char *)protobuf_c_empty_string, 0, ROLLCALL__V1__ALBUM_TYPE__ALBUM_TYPE_UNSPECIFIED, ROLLCALL__V1__ALBUM_SUBTYPE__ALBUM_SUBTYPE_UNSPECIFIED, (char *)protobuf_c_empty_string }
 
 
 /*
@@ -2099,7 +2372,7 @@ struct  Rollcall__V1__ChangedIDs
   size_t n_updated;
   char **updated;
   /*
-   * Those that are gone from the library.
+   * Those that are gone from the library: in the trash, or purged.
    */
   size_t n_deleted;
   char **deleted;
@@ -2517,6 +2790,101 @@ Rollcall__V1__MoveInAlbum *
 void   rollcall__v1__move_in_album__free_unpacked
                      (Rollcall__V1__MoveInAlbum *message,
                       ProtobufCAllocator *allocator);
+/* Rollcall__V1__DeleteAssets methods */
+void   rollcall__v1__delete_assets__init
+                     (Rollcall__V1__DeleteAssets         *message);
+size_t rollcall__v1__delete_assets__get_packed_size
+                     (const Rollcall__V1__DeleteAssets   *message);
+size_t rollcall__v1__delete_assets__pack
+                     (const Rollcall__V1__DeleteAssets   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__delete_assets__pack_to_buffer
+                     (const Rollcall__V1__DeleteAssets   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__DeleteAssets *
+       rollcall__v1__delete_assets__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__delete_assets__free_unpacked
+                     (Rollcall__V1__DeleteAssets *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__RestoreAssets methods */
+void   rollcall__v1__restore_assets__init
+                     (Rollcall__V1__RestoreAssets         *message);
+size_t rollcall__v1__restore_assets__get_packed_size
+                     (const Rollcall__V1__RestoreAssets   *message);
+size_t rollcall__v1__restore_assets__pack
+                     (const Rollcall__V1__RestoreAssets   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__restore_assets__pack_to_buffer
+                     (const Rollcall__V1__RestoreAssets   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__RestoreAssets *
+       rollcall__v1__restore_assets__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__restore_assets__free_unpacked
+                     (Rollcall__V1__RestoreAssets *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__PurgeAssets methods */
+void   rollcall__v1__purge_assets__init
+                     (Rollcall__V1__PurgeAssets         *message);
+size_t rollcall__v1__purge_assets__get_packed_size
+                     (const Rollcall__V1__PurgeAssets   *message);
+size_t rollcall__v1__purge_assets__pack
+                     (const Rollcall__V1__PurgeAssets   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__purge_assets__pack_to_buffer
+                     (const Rollcall__V1__PurgeAssets   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__PurgeAssets *
+       rollcall__v1__purge_assets__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__purge_assets__free_unpacked
+                     (Rollcall__V1__PurgeAssets *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__DeleteAlbums methods */
+void   rollcall__v1__delete_albums__init
+                     (Rollcall__V1__DeleteAlbums         *message);
+size_t rollcall__v1__delete_albums__get_packed_size
+                     (const Rollcall__V1__DeleteAlbums   *message);
+size_t rollcall__v1__delete_albums__pack
+                     (const Rollcall__V1__DeleteAlbums   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__delete_albums__pack_to_buffer
+                     (const Rollcall__V1__DeleteAlbums   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__DeleteAlbums *
+       rollcall__v1__delete_albums__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__delete_albums__free_unpacked
+                     (Rollcall__V1__DeleteAlbums *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__RestoreAlbums methods */
+void   rollcall__v1__restore_albums__init
+                     (Rollcall__V1__RestoreAlbums         *message);
+size_t rollcall__v1__restore_albums__get_packed_size
+                     (const Rollcall__V1__RestoreAlbums   *message);
+size_t rollcall__v1__restore_albums__pack
+                     (const Rollcall__V1__RestoreAlbums   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__restore_albums__pack_to_buffer
+                     (const Rollcall__V1__RestoreAlbums   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__RestoreAlbums *
+       rollcall__v1__restore_albums__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__restore_albums__free_unpacked
+                     (Rollcall__V1__RestoreAlbums *message,
+                      ProtobufCAllocator *allocator);
 /* Rollcall__V1__Change methods */
 void   rollcall__v1__change__init
                      (Rollcall__V1__Change         *message);
@@ -2630,6 +2998,101 @@ Rollcall__V1__CreateAlbumResult *
                       const uint8_t       *data);
 void   rollcall__v1__create_album_result__free_unpacked
                      (Rollcall__V1__CreateAlbumResult *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__DeleteAssetsResult methods */
+void   rollcall__v1__delete_assets_result__init
+                     (Rollcall__V1__DeleteAssetsResult         *message);
+size_t rollcall__v1__delete_assets_result__get_packed_size
+                     (const Rollcall__V1__DeleteAssetsResult   *message);
+size_t rollcall__v1__delete_assets_result__pack
+                     (const Rollcall__V1__DeleteAssetsResult   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__delete_assets_result__pack_to_buffer
+                     (const Rollcall__V1__DeleteAssetsResult   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__DeleteAssetsResult *
+       rollcall__v1__delete_assets_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__delete_assets_result__free_unpacked
+                     (Rollcall__V1__DeleteAssetsResult *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__RestoreAssetsResult methods */
+void   rollcall__v1__restore_assets_result__init
+                     (Rollcall__V1__RestoreAssetsResult         *message);
+size_t rollcall__v1__restore_assets_result__get_packed_size
+                     (const Rollcall__V1__RestoreAssetsResult   *message);
+size_t rollcall__v1__restore_assets_result__pack
+                     (const Rollcall__V1__RestoreAssetsResult   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__restore_assets_result__pack_to_buffer
+                     (const Rollcall__V1__RestoreAssetsResult   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__RestoreAssetsResult *
+       rollcall__v1__restore_assets_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__restore_assets_result__free_unpacked
+                     (Rollcall__V1__RestoreAssetsResult *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__PurgeAssetsResult methods */
+void   rollcall__v1__purge_assets_result__init
+                     (Rollcall__V1__PurgeAssetsResult         *message);
+size_t rollcall__v1__purge_assets_result__get_packed_size
+                     (const Rollcall__V1__PurgeAssetsResult   *message);
+size_t rollcall__v1__purge_assets_result__pack
+                     (const Rollcall__V1__PurgeAssetsResult   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__purge_assets_result__pack_to_buffer
+                     (const Rollcall__V1__PurgeAssetsResult   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__PurgeAssetsResult *
+       rollcall__v1__purge_assets_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__purge_assets_result__free_unpacked
+                     (Rollcall__V1__PurgeAssetsResult *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__DeleteAlbumsResult methods */
+void   rollcall__v1__delete_albums_result__init
+                     (Rollcall__V1__DeleteAlbumsResult         *message);
+size_t rollcall__v1__delete_albums_result__get_packed_size
+                     (const Rollcall__V1__DeleteAlbumsResult   *message);
+size_t rollcall__v1__delete_albums_result__pack
+                     (const Rollcall__V1__DeleteAlbumsResult   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__delete_albums_result__pack_to_buffer
+                     (const Rollcall__V1__DeleteAlbumsResult   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__DeleteAlbumsResult *
+       rollcall__v1__delete_albums_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__delete_albums_result__free_unpacked
+                     (Rollcall__V1__DeleteAlbumsResult *message,
+                      ProtobufCAllocator *allocator);
+/* Rollcall__V1__RestoreAlbumsResult methods */
+void   rollcall__v1__restore_albums_result__init
+                     (Rollcall__V1__RestoreAlbumsResult         *message);
+size_t rollcall__v1__restore_albums_result__get_packed_size
+                     (const Rollcall__V1__RestoreAlbumsResult   *message);
+size_t rollcall__v1__restore_albums_result__pack
+                     (const Rollcall__V1__RestoreAlbumsResult   *message,
+                      uint8_t             *out);
+size_t rollcall__v1__restore_albums_result__pack_to_buffer
+                     (const Rollcall__V1__RestoreAlbumsResult   *message,
+                      ProtobufCBuffer     *buffer);
+Rollcall__V1__RestoreAlbumsResult *
+       rollcall__v1__restore_albums_result__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   rollcall__v1__restore_albums_result__free_unpacked
+                     (Rollcall__V1__RestoreAlbumsResult *message,
                       ProtobufCAllocator *allocator);
 /* Rollcall__V1__UpdateAlbumResult methods */
 void   rollcall__v1__update_album_result__init
@@ -3453,6 +3916,21 @@ typedef void (*Rollcall__V1__UpdateAsset_Closure)
 typedef void (*Rollcall__V1__MoveInAlbum_Closure)
                  (const Rollcall__V1__MoveInAlbum *message,
                   void *closure_data);
+typedef void (*Rollcall__V1__DeleteAssets_Closure)
+                 (const Rollcall__V1__DeleteAssets *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__RestoreAssets_Closure)
+                 (const Rollcall__V1__RestoreAssets *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__PurgeAssets_Closure)
+                 (const Rollcall__V1__PurgeAssets *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__DeleteAlbums_Closure)
+                 (const Rollcall__V1__DeleteAlbums *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__RestoreAlbums_Closure)
+                 (const Rollcall__V1__RestoreAlbums *message,
+                  void *closure_data);
 typedef void (*Rollcall__V1__Change_Closure)
                  (const Rollcall__V1__Change *message,
                   void *closure_data);
@@ -3470,6 +3948,21 @@ typedef void (*Rollcall__V1__RemoveFromAlbumResult_Closure)
                   void *closure_data);
 typedef void (*Rollcall__V1__CreateAlbumResult_Closure)
                  (const Rollcall__V1__CreateAlbumResult *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__DeleteAssetsResult_Closure)
+                 (const Rollcall__V1__DeleteAssetsResult *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__RestoreAssetsResult_Closure)
+                 (const Rollcall__V1__RestoreAssetsResult *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__PurgeAssetsResult_Closure)
+                 (const Rollcall__V1__PurgeAssetsResult *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__DeleteAlbumsResult_Closure)
+                 (const Rollcall__V1__DeleteAlbumsResult *message,
+                  void *closure_data);
+typedef void (*Rollcall__V1__RestoreAlbumsResult_Closure)
+                 (const Rollcall__V1__RestoreAlbumsResult *message,
                   void *closure_data);
 typedef void (*Rollcall__V1__UpdateAlbumResult_Closure)
                  (const Rollcall__V1__UpdateAlbumResult *message,
@@ -3801,12 +4294,22 @@ extern const ProtobufCMessageDescriptor rollcall__v1__remove_from_album__descrip
 extern const ProtobufCMessageDescriptor rollcall__v1__nothing__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__update_asset__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__move_in_album__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__delete_assets__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__restore_assets__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__purge_assets__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__delete_albums__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__restore_albums__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__change__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__save_image_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__ensure_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__add_to_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__remove_from_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__create_album_result__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__delete_assets_result__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__restore_assets_result__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__purge_assets_result__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__delete_albums_result__descriptor;
+extern const ProtobufCMessageDescriptor rollcall__v1__restore_albums_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__update_album_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__update_asset_result__descriptor;
 extern const ProtobufCMessageDescriptor rollcall__v1__move_in_album_result__descriptor;

@@ -1,0 +1,153 @@
+// "The trash" of the specification.
+extension Library {
+  mutating func deleteAssets(_ references: [Reference?], _ earlier: [ChangeResult]) -> Result<
+    ChangeResult, Faults
+  > {
+    let named: Set<Int>
+    switch distinctAssets(references, earlier) {
+    case .success(let found): named = found
+    case .failure(let faults): return .failure(faults)
+    }
+    let present = named.filter { assets[$0].state == .present }
+    for asset in present {
+      assets[asset].state = .trashed
+      for album in albums.indices where albums[album].members.contains(asset) {
+        albums[album].hidden.insert(asset)
+      }
+    }
+    return .success(.deleteAssets(deleted: present.count, alreadyDeleted: named.count - present.count))
+  }
+
+  mutating func restoreAssets(_ references: [Reference?], _ earlier: [ChangeResult]) -> Result<
+    ChangeResult, Faults
+  > {
+    let named: Set<Int>
+    switch distinctAssets(references, earlier) {
+    case .success(let found): named = found
+    case .failure(let faults): return .failure(faults)
+    }
+    let trashed = named.filter { assets[$0].state == .trashed }
+    for asset in trashed {
+      assets[asset].state = .present
+      for album in albums.indices { albums[album].hidden.remove(asset) }
+    }
+    return .success(.restoreAssets(restored: trashed.count, notDeleted: named.count - trashed.count))
+  }
+
+  mutating func purgeAssets(_ references: [Reference?], _ earlier: [ChangeResult]) -> Result<
+    ChangeResult, Faults
+  > {
+    let named: Set<Int>
+    switch distinctAssets(references, earlier) {
+    case .success(let found): named = found
+    case .failure(let faults): return .failure(faults)
+    }
+    let trashed = named.filter { assets[$0].state == .trashed }
+    for asset in trashed {
+      assets[asset].state = .purged
+      for album in albums.indices {
+        takeOut(asset, of: album)
+        albums[album].hidden.remove(asset)
+      }
+    }
+    return .success(.purgeAssets(purged: trashed.count, notDeleted: named.count - trashed.count))
+  }
+
+  mutating func deleteAlbums(_ references: [Reference?], _ earlier: [ChangeResult]) -> Result<
+    ChangeResult, Faults
+  > {
+    let named: Set<Int>
+    switch distinctAlbums(references, earlier) {
+    case .success(let found): named = found
+    case .failure(let faults): return .failure(faults)
+    }
+    let present = named.filter { albums[$0].state == .present }
+    for album in present { albums[album].state = .trashed }
+    return .success(.deleteAlbums(deleted: present.count, alreadyDeleted: named.count - present.count))
+  }
+
+  mutating func restoreAlbums(_ references: [Reference?], _ earlier: [ChangeResult]) -> Result<
+    ChangeResult, Faults
+  > {
+    let named: Set<Int>
+    switch distinctAlbums(references, earlier) {
+    case .success(let found): named = found
+    case .failure(let faults): return .failure(faults)
+    }
+    let trashed = named.filter { albums[$0].state == .trashed }
+    for album in trashed { albums[album].state = .present }
+    return .success(.restoreAlbums(restored: trashed.count, notDeleted: named.count - trashed.count))
+  }
+
+  /// Each asset that is named once, also in the trash.
+  private func distinctAssets(
+    _ references: [Reference?], _ earlier: [ChangeResult]
+  ) -> Result<Set<Int>, Faults> {
+    let named = references.map { anyAsset($0, earlier) }
+    return named.contains(nil)
+      ? .failure(Faults(.identifierNotFound)) : .success(Set(named.compactMap(\.self)))
+  }
+
+  /// Each album that is named once, also in the trash; smart albums cannot be changed.
+  private func distinctAlbums(
+    _ references: [Reference?], _ earlier: [ChangeResult]
+  ) -> Result<Set<Int>, Faults> {
+    var named: Set<Int> = []
+    for reference in references {
+      if case .id(let id) = reference, SmartAlbums.all.contains(id) {
+        return .failure(Faults(.changeNotSupported))
+      }
+      guard let album = anyAlbum(reference, earlier) else { return .failure(Faults(.identifierNotFound)) }
+      named.insert(album)
+    }
+    return .success(named)
+  }
+
+  // What references name.
+
+  /// The asset that a reference names; one in the trash is none.
+  func asset(_ reference: Reference?, _ earlier: [ChangeResult]) -> Int? {
+    anyAsset(reference, earlier).flatMap { assets[$0].state == .present ? $0 : nil }
+  }
+
+  /// The album that a reference names; one in the trash is none.
+  func album(_ reference: Reference?, _ earlier: [ChangeResult]) -> Int? {
+    anyAlbum(reference, earlier).flatMap { albums[$0].state == .present ? $0 : nil }
+  }
+
+  /// The asset that a reference names, also in the trash.
+  private func anyAsset(_ reference: Reference?, _ earlier: [ChangeResult]) -> Int? {
+    var number: Int?
+    switch reference {
+    case .id(let id): number = learned.assets.number(id)
+    case .change(let index):
+      switch earlier[Int(index)] {
+      case .saveImage(let asset, _), .updateAsset(let asset): number = asset.number
+      default: break
+      }
+    case nil: break
+    }
+    return number.flatMap { assets[$0].state == .purged ? nil : $0 }
+  }
+
+  /// The album that a reference names, also in the trash.
+  private func anyAlbum(_ reference: Reference?, _ earlier: [ChangeResult]) -> Int? {
+    switch reference {
+    case .id(let id): return learned.albums.number(id)
+    case .change(let index):
+      switch earlier[Int(index)] {
+      case .ensureAlbum(let album, _), .createAlbum(let album): return album.number
+      default: return nil
+      }
+    case nil: return nil
+    }
+  }
+}
+
+extension Library {
+  /// What became of the asset that the server calls so; `nil` where nobody knows the name.
+  package func state(ofAsset id: Text) -> State? { learned.assets.number(id).map { assets[$0].state } }
+
+  /// What became of the album that the server calls so; `nil` where nobody knows the name.
+  package func state(ofAlbum id: Text) -> State? { learned.albums.number(id).map { albums[$0].state } }
+}
