@@ -209,7 +209,8 @@ let package = Package(
     .testTarget(
       name: "LoadTestTests",
       dependencies: [
-        "LoadTest", "Histograms", "rollcall-bench", "CommandOptions", "RollcallProto", "RPCRuntime",
+        "LoadTest", "Histograms", "rollcall-bench", "CommandOptions", "PhotoLibrary", "PictureFixtures",
+        "RollcallProto", "RPCRuntime",
         "RPCWire", "Limits", "Locking", "SeededRandom", "TestSupport", "Timekeeping",
       ],
       swiftSettings: common),

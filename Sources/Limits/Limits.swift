@@ -331,6 +331,24 @@ public enum Limits {
     /// Bytes of those pictures together (32 MiB).
     public static let maximumPicturesBytes = 33_554_432
 
+    /// Files of a folder that pictures are taken from.
+    public static let maximumFiles = 10_000
+
+    /// Bytes of such a file: a picture, less a box of 24 bytes that makes each copy another one.
+    public static let maximumFileBytes = maximumPictureBytes - 24
+
+    /// Bytes of such a folder's files together (256 MiB): they, and the requests made of them, are kept in memory.
+    public static let maximumFolderBytes = 268_435_456
+
+    /// The highest weight in a mix or among sizes.
+    public static let maximumWeight = 1_000
+
+    /// Sizes that pictures have.
+    public static let maximumPictureSizes = 100
+
+    /// Assets that each caller remembers to have saved and not yet put into the album.
+    public static let assetsToAdd = 100
+
     /// Slots that a run's course over time is told in: as many as a chart can show.
     public static let timelineSlots = 400
 

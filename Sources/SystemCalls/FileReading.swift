@@ -23,3 +23,29 @@ package func fileBytes(_ path: String) throws(SystemError) -> [UInt8] {
 package func fileText(_ path: String) throws(SystemError) -> String {
   String(decoding: try fileBytes(path), as: UTF8.self)
 }
+
+/// All bytes of a regular file; nil for a folder or anything else.
+///
+/// - Throws: as `fileBytes` does.
+package func regularFileBytes(_ path: String) throws(SystemError) -> [UInt8]? {
+  var status = stat()
+  _ = try retryingInterrupted("stat") { unsafe stat(path, &status) }
+  guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+  return try fileBytes(path)
+}
+
+/// The names in a folder, in no particular order, `.` and `..` left out.
+///
+/// - Throws: `SystemError` where it cannot be opened.
+package func folderEntries(_ path: String) throws(SystemError) -> [String] {
+  guard let folder = unsafe opendir(path) else { throw SystemError(call: "opendir", number: errno) }
+  defer { unsafe closedir(folder) }
+  var names: [String] = []
+  while let entry = unsafe readdir(folder) {
+    let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
+      unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+    }
+    if name != ".", name != ".." { names.append(name) }
+  }
+  return names
+}

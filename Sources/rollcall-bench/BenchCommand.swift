@@ -1,4 +1,5 @@
 import CommandOptions
+import Limits
 import LoadTest
 
 extension BenchOptions {
@@ -13,6 +14,10 @@ extension BenchOptions {
 
   private static let target = [
     OptionDeclaration("--server", "HOST:PORT", help: "The server; unix:PATH for a Unix socket."),
+    OptionDeclaration(
+      "--token-file", "FILE",
+      help: "Access tokens, one a line; connections send them in turn. Where left out, none is sent."),
+    OptionDeclaration("--library", "NAME", help: "The library that calls name; where left out, none."),
     OptionDeclaration(
       "--libraries", "N",
       help:
@@ -46,11 +51,23 @@ extension BenchOptions {
       "--workload", "NAME",
       help:
         "What each call does. health: Health.Check. batch: saves a picture of its own into an album, as one batch "
-        + "with its own batch_id. save: saves a picture of its own. read: reads a saved picture back."),
+        + "with its own batch_id. save: saves a picture of its own. ensure: finds an album by its title. add: puts a "
+        + "saved picture into the album. read: reads a saved picture back."),
     OptionDeclaration(
-      "--picture-bytes", "N",
+      "--mix", "LIST", help: "Several of them by weight, in place of one: save=70,ensure=10,add=10,read=10."),
+    OptionDeclaration(
+      "--batch-changes", "K",
+      help: "How many changes each batch has: K - 2 pictures, the album, and the pictures put into it. 3 to "
+        + "\(Limits.Library.changesPerBatch); 3 where left out."),
+    OptionDeclaration(
+      "--picture-bytes", "SIZE",
       help: "The size of each picture, \(PictureMaker.sizesBytes.lowerBound) to "
-        + "\(PictureMaker.sizesBytes.upperBound); 4096 where left out."),
+        + "\(PictureMaker.sizesBytes.upperBound) bytes, or sizes by weight: 4096=70,1MiB=5. 4096 where left out."
+    ),
+    OptionDeclaration(
+      "--pictures", "FOLDER",
+      help:
+        "Real files in place of made pictures; each call sends one of them with bytes of its own at the end."),
   ]
 
   private static let output = [

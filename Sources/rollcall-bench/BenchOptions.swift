@@ -6,17 +6,26 @@ import RPCWire
 
 /// What the command line asks for.
 struct BenchOptions {
+  /// Where pictures come from.
+  enum Pictures: Equatable {
+    case made([PictureSupply.Size])
+    case folder(String)
+  }
+
   /// The server's address as it was written, for the report.
   var serverText: String
   var server: SocketAddress
-  var workload: NamedWorkload
+  var mix: CallMix
   var plan: LoadPlan
-  var pictureSizeBytes: Int
+  var pictures: Pictures
+  /// How many changes each batch has: pictures saved, then the album found or made, then the pictures put into it.
+  var changesPerBatch: Int
   var printsJSON: Bool
 
   /// Reads the parsed command line.
   ///
-  /// Throws `UsageError` for a missing or unreadable address or workload, and for values out of their range.
+  /// Throws `UsageError` for a missing or unreadable address or workload, for values out of their range, and for those that
+  /// exclude each other.
   init(_ parsed: ParsedCommand) throws(UsageError) {
     serverText = try parsed.requiredText("--server")
     do {
@@ -24,51 +33,23 @@ struct BenchOptions {
     } catch {
       throw UsageError("--server: \(error.message)")
     }
-    let names = NamedWorkload.allCases.map(\.rawValue)
-    guard let name = try parsed.choice("--workload", of: names), let workload = NamedWorkload(rawValue: name)
-    else {
-      throw UsageError("--workload \(names.joined(separator: "|")) is needed")
-    }
-    self.workload = workload
+    mix = try parsed.mix()
     plan = try LoadPlan(parsed)
-    if !plan.libraries.isEmpty, workload == .read {
+    if plan.libraries.count > 1, let kind = mix.parts.map(\.kind).first(where: \.needsPreparation) {
       throw UsageError(
-        "--libraries is for workloads that save: read has pictures in the default library only")
+        "--libraries is for calls that need nothing there: \(kind.rawValue) has its pictures in one library only"
+      )
     }
-    pictureSizeBytes = try parsed.integer("--picture-bytes", in: PictureMaker.sizesBytes) ?? 4096
+    pictures = try Self.pictures(parsed)
+    changesPerBatch =
+      try parsed.integer("--batch-changes", in: 3...Limits.Library.changesPerBatch) ?? 3
     printsJSON = parsed.has("--json")
   }
-}
 
-extension LoadPlan {
-  /// Reads how the load is made.
-  ///
-  /// Throws `UsageError` for values out of their range, and for those that exclude each other.
-  fileprivate init(_ parsed: ParsedCommand) throws(UsageError) {
-    let count = try parsed.integer("--count", in: 1...Limits.Bench.maximumCalls)
-    let duration = try parsed.duration(
-      "--duration", in: Limits.Bench.minimumRunDuration...Limits.Bench.maximumRunDuration)
-    if count != nil, duration != nil {
-      throw UsageError("--count and --duration exclude each other: either decides when the run ends")
-    }
-    self.init(
-      connections: try parsed.integer("--connections", in: 1...Limits.Bench.maximumConnections) ?? 16,
-      inFlightPerConnection: try parsed.integer("--in-flight", in: 1...Limits.Bench.maximumCallsInFlight)
-        ?? 32,
-      threads: try parsed.integer("--threads", in: 1...Limits.Bench.maximumThreads) ?? 1,
-      duration: count == nil ? duration ?? .seconds(10) : nil,
-      timeout: try parsed.duration("--timeout", in: .milliseconds(1)...Limits.Bench.maximumCallTimeout)
-        ?? .seconds(10))
-    self.count = count.map { UInt64($0) }
-    warmUp = try parsed.duration("--warmup", in: .zero...Limits.Bench.maximumWarmUp) ?? .zero
-    if let rate = try parsed.rate("--rate") {
-      if rate.changes, count != nil {
-        throw UsageError("--rate that changes needs --duration, over which it does, and not --count")
-      }
-      pace = .open(rate)
-    }
-    if let count = try parsed.integer("--libraries", in: 1...Limits.Bench.maximumConnections) {
-      libraries = (0..<count).map { "bench-\($0)" }
-    }
+  private static func pictures(_ parsed: ParsedCommand) throws(UsageError) -> Pictures {
+    let sizes = try parsed.pictureSizes()
+    guard let folder = parsed.text("--pictures") else { return .made(sizes ?? [PictureSupply.Size(4096)]) }
+    guard sizes == nil else { throw UsageError("--pictures and --picture-bytes exclude each other") }
+    return .folder(folder)
   }
 }

@@ -54,9 +54,14 @@ extension LimitRow {
     edge("Bench.maximumRunDuration", bench, "everyOptionHasItsBounds"),
     edge("Bench.maximumCallTimeout", bench, "everyOptionHasItsBounds"),
     edge("Bench.maximumCallsPerSecond", bench, "everyOptionHasItsBounds"),
-    edge("Bench.maximumSteps", bench, "everyOptionHasItsBounds"),
+    edge("Bench.maximumSteps", bench, "listsHaveTheirBounds"),
     edge("Bench.maximumCalls", bench, "everyOptionHasItsBounds"),
     edge("Bench.maximumWarmUp", bench, "everyOptionHasItsBounds"),
+    edge("Bench.maximumWeight", bench, "everyOptionHasItsBounds"),
+    edge("Bench.maximumPictureSizes", bench, "listsHaveTheirBounds"),
+    edge(
+      "Bench.maximumFileBytes", "LoadTestTests/PictureFolderTests.swift",
+      "filesThatNoCallCarriesArePassedOver"),
     edge("Bench.minimumPictureBytes", bench, "everyOptionHasItsBounds"),
     edge("Bench.maximumPictureBytes", bench, "everyOptionHasItsBounds"),
   ]

@@ -58,6 +58,6 @@ extension LimitRow {
       "inputOutputThreads", "readerThreads")
     + noEdge(
       "what a tool for measuring is content with", "Bench", "maximumPictures", "maximumPicturesBytes",
-      "timelineSlots",
+      "timelineSlots", "maximumFiles", "maximumFolderBytes", "assetsToAdd",
       "busyLoopShare", "lateSendNanoseconds")
 }

@@ -1,4 +1,5 @@
 import CommandOptions
+import Foundation
 import Limits
 import LoadTest
 import RPCRuntime
@@ -19,17 +20,19 @@ struct BenchOptionsTests {
     let options = try Self.options(Self.needed)
     #expect(options.serverText == "127.0.0.1:7070")
     #expect(options.server == .tcp(host: "127.0.0.1", port: 7070))
-    #expect(options.workload == .batch)
+    #expect(options.mix == CallMix(.batch))
     #expect(options.plan.connections == 16)
     #expect(options.plan.inFlightPerConnection == 32)
     #expect(options.plan.threads == 1)
     #expect(options.plan.libraries == [])
+    #expect(options.plan.tokens == [])
+    #expect(options.changesPerBatch == 3)
     #expect(options.plan.pace == .closed)
     #expect(options.plan.warmUp == .zero)
     #expect(options.plan.count == nil)
     #expect(options.plan.duration == .seconds(10))
     #expect(options.plan.timeout == .seconds(10))
-    #expect(options.pictureSizeBytes == 4096)
+    #expect(options.pictures == .made([PictureSupply.Size(4096)]))
     #expect(!options.printsJSON)
   }
 
@@ -40,14 +43,14 @@ struct BenchOptionsTests {
       "--duration", "500ms", "--timeout", "2s", "--warmup", "3s", "--picture-bytes", "160", "--json",
     ])
     #expect(options.server == .unix(path: "/run/s"))
-    #expect(options.workload == .read)
+    #expect(options.mix == CallMix(.read))
     #expect(options.plan.connections == 3)
     #expect(options.plan.inFlightPerConnection == 5)
     #expect(options.plan.threads == 2)
     #expect(options.plan.duration == .milliseconds(500))
     #expect(options.plan.timeout == .seconds(2))
     #expect(options.plan.warmUp == .seconds(3))
-    #expect(options.pictureSizeBytes == 160)
+    #expect(options.pictures == .made([PictureSupply.Size(160)]))
     #expect(options.printsJSON)
   }
 
@@ -100,11 +103,13 @@ struct BenchOptionsTests {
       "--rate", "\(Limits.Bench.maximumCallsPerSecond)", "2000001",
       "calls a second, up to 2000000, as 5000, 1000..9000 or 1000,2000,4000"
     ),
+    ("--batch-changes", "\(Limits.Library.changesPerBatch)", "1001", "a whole number from 3 to 1000"),
+    ("--batch-changes", "3", "2", "a whole number from 3 to 1000"),
     ("--timeout", seconds(Limits.Bench.maximumCallTimeout), "601s", "1ms to 10m"),
-    ("--picture-bytes", "\(Limits.Bench.minimumPictureBytes)", "159", "a whole number from 160 to 4128768"),
+    ("--picture-bytes", "\(Limits.Bench.minimumPictureBytes)", "159", "160 to 4128768 bytes"),
     (
       "--picture-bytes", "\(Limits.Bench.maximumPictureBytes)", "4128769",
-      "a whole number from 160 to 4128768"
+      "160 to 4128768 bytes"
     ),
   ]
 
@@ -114,12 +119,80 @@ struct BenchOptionsTests {
     #expect(throws: UsageError("\(option) takes \(taken); not “\(past)”")) {
       try Self.options(Self.needed + [option, past])
     }
-    let steps = Array(repeating: "1", count: Limits.Bench.maximumSteps)
-    #expect(throws: Never.self) {
-      try Self.options(Self.needed + ["--rate", steps.joined(separator: ",")])
+    let weight = Limits.Bench.maximumWeight
+    #expect(throws: Never.self) { try Self.options(Self.needed + ["--picture-bytes", "4096=\(weight)"]) }
+    #expect(throws: UsageError("--picture-bytes takes weights from 1 to 1000; not “1001”")) {
+      try Self.options(Self.needed + ["--picture-bytes", "4096=\(weight + 1)"])
     }
-    #expect(throws: UsageError("--rate takes at most 100 steps; not 101")) {
-      try Self.options(Self.needed + ["--rate", (steps + ["1"]).joined(separator: ",")])
+  }
+
+  @Test(.bothSides) func listsHaveTheirBounds() {
+    let steps = Array(repeating: "1", count: Limits.Bench.maximumSteps)
+    let sizes = (0..<Limits.Bench.maximumPictureSizes).map { "\(1000 + $0)" }
+    for (option, list, message) in [
+      ("--rate", steps, "--rate takes at most 100 steps; not 101"),
+      ("--picture-bytes", sizes, "--picture-bytes takes at most 100 sizes; not 101"),
+    ] {
+      #expect(throws: Never.self) {
+        try Self.options(Self.needed + [option, list.joined(separator: ",")])
+      }
+      #expect(throws: UsageError(message)) {
+        try Self.options(Self.needed + [option, (list + ["900"]).joined(separator: ",")])
+      }
+    }
+  }
+
+  @Test func aMixNamesCallsAndWeights() throws {
+    func mix(_ text: String) throws -> CallMix {
+      try Self.options(["--server", "h:1", "--mix", text]).mix
+    }
+    #expect(
+      try mix("save=70,ensure=10,read")
+        == CallMix([.init(.save, weight: 70), .init(.ensure, weight: 10), .init(.read, weight: 1)]))
+    for text in ["save=0", "save=x", "save=", "save,save", "", "ping=1", "save=1,"] {
+      #expect(throws: UsageError.self, "\(text)") { try mix(text) }
+    }
+    #expect(throws: UsageError("--workload and --mix exclude each other")) {
+      try Self.options(Self.needed + ["--mix", "save"])
+    }
+  }
+
+  @Test func picturesAreMadeOrFiles() throws {
+    #expect(
+      try Self.options(Self.needed + ["--picture-bytes", "4KiB=70,65537=30"]).pictures
+        == .made([.init(4096, weight: 70), .init(65_537, weight: 30)]))
+    #expect(try Self.options(Self.needed + ["--pictures", "photos"]).pictures == .folder("photos"))
+    #expect(throws: UsageError.self) {
+      try Self.options(Self.needed + ["--pictures", "photos", "--picture-bytes", "300"])
+    }
+  }
+
+  @Test func aLibraryIsOneAndNotMany() throws {
+    #expect(try Self.options(Self.needed + ["--library", "work"]).plan.libraries == ["work"])
+    #expect(throws: UsageError.self) {
+      try Self.options(Self.needed + ["--library", "work", "--libraries", "2"])
+    }
+    // What needs pictures there can have them in one library.
+    #expect(throws: Never.self) {
+      try Self.options(["--server", "h:1", "--workload", "read", "--library", "work"])
+    }
+  }
+
+  @Test func tokensComeFromAFile() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(" first-token\n\nsecond-token\n".utf8).write(to: file)
+    let plan = try Self.options(Self.needed + ["--token-file", file.path]).plan
+    #expect(plan.tokens == ["first-token", "second-token"])
+    for text in ["", " \n", "tök", String(repeating: "x", count: Limits.Tokens.textBytes + 1)] {
+      try Data(text.utf8).write(to: file)
+      let error = #expect(throws: UsageError.self) {
+        try Self.options(Self.needed + ["--token-file", file.path])
+      }
+      #expect(error?.message.contains("tök") == false)
+    }
+    #expect(throws: UsageError("--token-file: /nonexistent: No such file or directory")) {
+      try Self.options(Self.needed + ["--token-file", "/nonexistent"])
     }
   }
 
@@ -127,14 +200,17 @@ struct BenchOptionsTests {
 
   @Test(arguments: [
     (["--workload", "batch"], "--server HOST:PORT is needed"),
-    (["--server", "h:1"], "--workload health|batch|save|read is needed"),
-    (["--server", "h:1", "--workload", "ping"], "--workload takes health, batch, save, read; not “ping”"),
+    (["--server", "h:1"], "--workload health|batch|save|ensure|add|read is needed, or --mix"),
+    (
+      ["--server", "h:1", "--workload", "ping"],
+      "--workload takes health, batch, save, ensure, add, read; not “ping”"
+    ),
     (
       needed + ["--connections", "0"], "--connections takes a whole number from 1 to 10000; not “0”"
     ),
     (
       needed + ["--picture-bytes", "159"],
-      "--picture-bytes takes a whole number from 160 to 4128768; not “159”"
+      "--picture-bytes takes 160 to 4128768 bytes; not “159”"
     ),
     (
       needed + ["--duration", "soon"], "--duration takes a time such as 500ms, 10s or 2m; not “soon”"

@@ -17,6 +17,8 @@ final class MemoryLibrary: Sendable {
   private struct Content {
     var saves: [RollcallV1.SaveImageRequest] = []
     var batches: [RollcallV1.PerformChangesRequest] = []
+    var ensures: [RollcallV1.EnsureAlbumRequest] = []
+    var adds: [RollcallV1.AddToAlbumRequest] = []
     var pictures: [[UInt8]] = []
 
     /// Keeps the picture of a save and answers with its asset.
@@ -37,6 +39,10 @@ final class MemoryLibrary: Sendable {
   var saves: [RollcallV1.SaveImageRequest] { content.withLock(\.saves) }
   /// The PerformChanges requests so far.
   var batches: [RollcallV1.PerformChangesRequest] { content.withLock(\.batches) }
+  /// The EnsureAlbum requests so far.
+  var ensures: [RollcallV1.EnsureAlbumRequest] { content.withLock(\.ensures) }
+  /// The AddToAlbum requests so far.
+  var adds: [RollcallV1.AddToAlbumRequest] { content.withLock(\.adds) }
   /// The bytes of all pictures saved so far.
   var pictures: [[UInt8]] { content.withLock(\.pictures) }
 
@@ -56,13 +62,37 @@ final class MemoryLibrary: Sendable {
   func performChanges(_ request: RollcallV1.PerformChangesRequest) -> RollcallV1.PerformChangesResponse {
     content.withLock { content in
       content.batches.append(request)
-      if case .saveImage(let change) = request.changes.first?.change { _ = content.keep(change) }
-      let added = RollcallV1.AddToAlbumResult(added: fault == .notAdded ? 0 : 1)
-      return RollcallV1.PerformChangesResponse(results: [
-        RollcallV1.ChangeResult(result: .saveImage(RollcallV1.SaveImageResult())),
-        RollcallV1.ChangeResult(result: .ensureAlbum(RollcallV1.EnsureAlbumResult())),
-        RollcallV1.ChangeResult(result: .addToAlbum(added)),
-      ])
+      return RollcallV1.PerformChangesResponse(
+        results: request.changes.map { change in
+          switch change.change {
+          case .saveImage(let save):
+            _ = content.keep(save)
+            return RollcallV1.ChangeResult(result: .saveImage(RollcallV1.SaveImageResult()))
+          case .ensureAlbum:
+            return RollcallV1.ChangeResult(result: .ensureAlbum(RollcallV1.EnsureAlbumResult()))
+          case .addToAlbum(let add):
+            let added = RollcallV1.AddToAlbumResult(added: fault == .notAdded ? 0 : UInt32(add.assets.count))
+            return RollcallV1.ChangeResult(result: .addToAlbum(added))
+          default: return RollcallV1.ChangeResult()
+          }
+        })
+    }
+  }
+
+  func ensureAlbum(_ request: RollcallV1.EnsureAlbumRequest) -> RollcallV1.EnsureAlbumResponse {
+    content.withLock { content in
+      content.ensures.append(request)
+      let album = RollcallV1.Album(id: "album", title: request.change?.title ?? "")
+      return RollcallV1.EnsureAlbumResponse(
+        result: fault == .noResult ? nil : RollcallV1.EnsureAlbumResult(album: album))
+    }
+  }
+
+  func addToAlbum(_ request: RollcallV1.AddToAlbumRequest) -> RollcallV1.AddToAlbumResponse {
+    content.withLock { content in
+      content.adds.append(request)
+      return RollcallV1.AddToAlbumResponse(
+        result: RollcallV1.AddToAlbumResult(added: fault == .notAdded ? 0 : 1))
     }
   }
 

@@ -10,6 +10,8 @@ extension MemoryLibrary: RPCService {
       ServerMethod(RollcallV1.PhotoLibraryMethods.saveImage) { request, _ in self.saveImage(request) },
       ServerMethod(RollcallV1.PhotoLibraryMethods.performChanges) { request, _ in self.performChanges(request)
       },
+      ServerMethod(RollcallV1.PhotoLibraryMethods.ensureAlbum) { request, _ in self.ensureAlbum(request) },
+      ServerMethod(RollcallV1.PhotoLibraryMethods.addToAlbum) { request, _ in self.addToAlbum(request) },
       ServerMethod(RollcallV1.PhotoLibraryMethods.readAsset) { request, _ in try self.readAsset(request) },
     ]
   }

@@ -27,8 +27,10 @@ struct ReportTests {
       tally.methods[0].failures.record(
         .init(status: "UNAVAILABLE", reason: ""), message: "“gone”\n", latencyNanoseconds: 3_000_000)
     }
-    return Report(
-      workload: "batch", server: "127.0.0.1:7070", plan: plan(), pictureSizeBytes: 4096, tally: tally)
+    var report = Report(workload: "batch", server: "127.0.0.1:7070", plan: plan(), tally: tally)
+    report.pictures = "4,096 bytes"
+    report.pictureSizeBytes = 4096
+    return report
   }
 
   private static func openReport() -> Report {
@@ -49,7 +51,9 @@ struct ReportTests {
     tally.warmUpFailures = 1
     tally.sendDelaysNanoseconds.record(70_000)
     tally.loopLoads = [0.5, 0.123]
-    return Report(workload: "mix", server: "h:1", plan: plan, pictureSizeBytes: nil, tally: tally)
+    var report = Report(workload: "mix", server: "h:1", plan: plan, tally: tally)
+    report.changesPerBatch = 10
+    return report
   }
 
   @Test func textOfARunWithoutFailures() {
@@ -86,7 +90,7 @@ struct ReportTests {
   @Test func textOfAnOpenLoopTellsBothTimesAndWhatWasNotSent() {
     #expect(
       Self.openReport().text == """
-        mix on h:1: open loop from 100 to 300.5 a second, 16 connections × 32 in flight on 2 threads for 2.0 s warm-up and 1.5 s
+        mix on h:1: open loop from 100 to 300.5 a second, 16 connections × 32 in flight on 2 threads for 2.0 s warm-up and 1.5 s, batches of 10 changes
         2.0 calls a second of 4.0 planned; 3 could not be sent
 
         method  status        calls  a second      p50      p90      p99    p99.9   p99.99      max
@@ -125,7 +129,7 @@ struct ReportTests {
     var tally = Tally(methodNames: ["health"])
     tally.measuredNanoseconds = 2_000_000_000
     let report = Report(
-      workload: "health", server: "unix:s", plan: plan, pictureSizeBytes: nil, tally: tally)
+      workload: "health", server: "unix:s", plan: plan, tally: tally)
     #expect(
       report.text == """
         health on unix:s: closed loop, 1 connection × 1 in flight on 2 threads for 1,000 calls in 2.0 s
@@ -146,7 +150,7 @@ struct ReportTests {
     let head = [
       #"{"workload":"batch","server":"127.0.0.1:7070","pace":"closed loop","connections":16,"#,
       #""in_flight_per_connection":32,"threads":1,"warm_up_seconds":0.0,"duration_seconds":1.5,"#,
-      #""picture_bytes":4096,"calls":2500,"calls_per_second":1666.7,"planned_per_second":null,"#,
+      #""pictures":"4,096 bytes","picture_bytes":4096,"changes_per_batch":null,"calls":2500,"calls_per_second":1666.7,"planned_per_second":null,"#,
       #""sent_per_second":2010.7,"unsent":0,"p50_microseconds":12496.896,"p90_microseconds":22503.424,"#,
       #""p99_microseconds":24748.032,"p999_microseconds":24977.408,"p9999_microseconds":24993.792,"#,
       #""max_microseconds":25000.0,"service_p50_microseconds":null,"#,

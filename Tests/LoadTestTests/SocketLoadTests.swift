@@ -29,7 +29,7 @@ struct SocketLoadTests {
   @Test func countsWhatTheServerCounts() async throws {
     let library = MemoryLibrary()
     let (tally, statistics) = try await withServer(library) { server, address in
-      (try await Self.run(BatchWorkload(pictureSizeBytes: 600), on: address), server.statistics)
+      (try await Self.run(try workload(.batch, 600), on: address), server.statistics)
     }
     #expect(Self.names(tally) == [])
     #expect(tally.latenciesNanoseconds.count > 0)
@@ -42,7 +42,7 @@ struct SocketLoadTests {
 
   @Test func readsBackWhatWasSaved() async throws {
     let tally = try await withServer(MemoryLibrary()) { _, address in
-      try await Self.run(ReadWorkload(pictureSizeBytes: 70_000), on: address)
+      try await Self.run(try workload(.read, 70_000), on: address)
     }
     #expect(Self.names(tally) == [])
     #expect(tally.latenciesNanoseconds.count > 0)
@@ -51,12 +51,12 @@ struct SocketLoadTests {
   @Test func failuresAreToldByStatusAndReason() async throws {
     let slow = SlowHealth(delay: .milliseconds(20))
     let tooMany = try await withServer(slow, callsInFlightPerConnection: 2) { _, address in
-      try await Self.run(HealthWorkload(), on: address)
+      try await Self.run(try workload(.health), on: address)
     }
     #expect(Self.names(tooMany) == ["RESOURCE_EXHAUSTED TOO_MANY_CALLS"])
     #expect(tooMany.latenciesNanoseconds.count > 0)
     let late = try await withServer(SlowHealth(delay: .seconds(60))) { _, address in
-      try await Self.run(HealthWorkload(), on: address, timeout: .milliseconds(50))
+      try await Self.run(try workload(.health), on: address, timeout: .milliseconds(50))
     }
     #expect(Self.names(late) == ["DEADLINE_EXCEEDED DEADLINE_EXCEEDED"])
     #expect(late.latenciesNanoseconds.count == 0)
@@ -64,7 +64,7 @@ struct SocketLoadTests {
 
   @Test func aServerThatGoesAwayLeavesFailuresAndNoHangingCall() async throws {
     let tally = try await withServer(SlowHealth(delay: .milliseconds(1))) { server, address in
-      async let tally = Self.run(HealthWorkload(), on: address, milliseconds: 2000)
+      async let tally = Self.run(try workload(.health), on: address, milliseconds: 2000)
       while server.statistics.calls < 100 { try await Task.sleep(for: .milliseconds(5)) }
       await server.drain()
       return try await tally
@@ -75,9 +75,10 @@ struct SocketLoadTests {
   }
 
   @Test(arguments: [
-    (MemoryLibrary.Fault.none, ["health", "batch", "save", "read"], ExitCode.done),
+    (MemoryLibrary.Fault.none, ["health", "batch", "save", "ensure", "add", "read"], ExitCode.done),
     (.notServing, ["health"], .failed),
-    (.noResult, ["save", "read"], .failed),
+    (.noResult, ["save", "ensure", "read"], .failed),
+    (.notAdded, ["batch", "add"], .failed),
   ])
   func exitCodesTellHowItWent(fault: MemoryLibrary.Fault, workloads: [String], expected: ExitCode)
     async throws

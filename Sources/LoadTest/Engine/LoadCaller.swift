@@ -5,10 +5,11 @@ import RPCWire
 struct LoadCaller<Caller: WorkloadCaller> {
   var caller: Caller
   let lane: LoadLane
-  /// Whether it rests after UNAVAILABLE: in a closed loop nothing else keeps it from asking a million times a second.
-  let restsWhenRefused: Bool
+  /// Whether the answer of one call decides when the next is sent.
+  let isClosed: Bool
 
-  /// A server that drains refuses each call at once, which would only drown the report and the machine.
+  /// In a closed loop nothing else keeps a caller from asking a draining server, which refuses each call at once, a million
+  /// times a second.
   private static var restAfterUnavailable: Duration { .milliseconds(10) }
 
   /// Makes calls until nothing is left to send and the last one is answered, or until the connection is lost: what is sent
@@ -17,14 +18,15 @@ struct LoadCaller<Caller: WorkloadCaller> {
     guard let pacer = lane.pacer else { preconditionFailure("a caller before its run has begun") }
     var method = caller.makeReady()
     while let turn = await Self.next(pacer) {
-      let begin = lane.loop.nowNanoseconds
+      // In a closed loop the moment is now.
+      let begin = isClosed ? turn.plannedNanoseconds : lane.loop.nowNanoseconds
       do {
         try await caller.send()
         lane.recorder.answered(method, turn, begun: begin, ended: lane.loop.nowNanoseconds)
       } catch {
         lane.recorder.failed(method, turn, begun: begin, ended: lane.loop.nowNanoseconds, with: error)
         if error.info?.reason == RuntimeReason.connectionLost.rawValue { break }
-        if restsWhenRefused, error.code == .unavailable {
+        if isClosed, error.code == .unavailable {
           try? await Task.sleep(for: Self.restAfterUnavailable)
         }
       }

@@ -20,9 +20,9 @@ final class LoadLane: @unchecked Sendable {
   var loop: EventLoop { loops.loops[0] }
 
   /// Sets the pace, and measures the loop's work from the end of the warm-up on.
-  func begin(_ plan: LoadPlan, in period: Period) async {
+  func begin(_ plan: LoadPlan, in period: Period, isObserved: Bool) async {
     await onLoop { lane in
-      lane.recorder.begin(period, isOpen: plan.pace != .closed)
+      lane.recorder.begin(period, isOpen: plan.pace != .closed, isObserved: isObserved)
       lane.pacer = Pacer(LaneSchedule(plan, lane: lane.number), in: period, on: lane.loop)
       guard lane.loop.time.manual == nil else { return }
       lane.loop.schedule(after: plan.warmUp) { [unowned lane] in lane.work.begin(at: lane.loop.nowNanoseconds)

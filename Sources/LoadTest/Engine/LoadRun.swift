@@ -55,7 +55,7 @@ public struct LoadRun: Sendable {
       throw .notPrepared(error)
     }
     let period = Period(from: lanes[0].loop.nowNanoseconds, of: plan)
-    for lane in lanes { await lane.begin(plan, in: period) }
+    for lane in lanes { await lane.begin(plan, in: period, isObserved: observer != nil) }
     let reporter = observer?.start(over: lanes.map(\.recorder), in: period)
     await runCallers(of: prepared, over: channels, on: lanes)
     reporter?.cancel()
@@ -68,7 +68,7 @@ public struct LoadRun: Sendable {
   private func runCallers(
     of workload: some Workload, over channels: [any ClientChannel], on lanes: [LoadLane]
   ) async {
-    let restsWhenRefused = plan.pace == .closed
+    let isClosed = plan.pace == .closed
     await withDiscardingTaskGroup { group in
       for number in 0..<plan.connections * plan.inFlightPerConnection {
         let connection = number % plan.connections
@@ -77,7 +77,7 @@ public struct LoadRun: Sendable {
         let options = options(ofConnection: connection)
         group.addTask(executorPreference: lane.loop) {
           let caller = workload.makeCaller(number: number, channel: channel, options: options)
-          await LoadCaller(caller: caller, lane: lane, restsWhenRefused: restsWhenRefused).run()
+          await LoadCaller(caller: caller, lane: lane, isClosed: isClosed).run()
         }
       }
     }

@@ -7,8 +7,9 @@ import RPCWire
 final class Recorder: Sendable {
   fileprivate struct State {
     var tally: Tally
-    var period: Period?
+    var period = Period(startNanoseconds: 0, measuredNanoseconds: .max, endNanoseconds: nil)
     var isOpen = false
+    var isObserved = false
     var recent = Progress.Recent()
   }
 
@@ -29,33 +30,33 @@ final class Recorder: Sendable {
     }
   }
 
-  /// Says, before the first call, when the run is and whether latencies count from planned moments.
-  func begin(_ period: Period, isOpen: Bool) {
+  /// Says, before the first call, when the run is, whether latencies count from planned moments, and whether somebody asks
+  /// for what is recent.
+  func begin(_ period: Period, isOpen: Bool, isObserved: Bool) {
     state.withLock { state in
       state.period = period
       state.isOpen = isOpen
+      state.isObserved = isObserved
     }
   }
 
   /// Counts a call that was answered without an error. Times are of the loop's clock.
   func answered(_ method: Int, _ turn: Turn, begun: UInt64, ended: UInt64) {
     state.withLock { state in
-      let origin = state.isOpen ? turn.plannedNanoseconds : begun
-      state.recent.answered += 1
-      state.recent.latenciesNanoseconds.record(ended - origin)
-      guard let period = state.period, state.counts(turn, begun: begun, in: period) else { return }
-      if let end = period.endNanoseconds, ended > end {
-        state.tally.methods[method].inFlightAtEnd += 1
-        // Leaving them out would hide a server that stalls just then.
-        guard state.isOpen else { return }
-      } else {
-        state.tally.methods[method].answered += 1
-        state.tally.timeline.recordAnswer(
-          at: ended - period.measuredNanoseconds, latencyNanoseconds: ended - origin)
+      let latency = ended - (state.isOpen ? turn.plannedNanoseconds : begun)
+      if state.isObserved {
+        state.recent.answered += 1
+        state.recent.latenciesNanoseconds.record(latency)
       }
+      guard state.counts(turn, begun: begun) else { return }
+      let isInTime = ended <= state.period.endNanoseconds ?? .max
+      state.tally.methods[method].recordAnswer(
+        latencyNanoseconds: latency, serviceNanoseconds: state.isOpen ? ended - begun : nil,
+        isInTime: isInTime)
+      guard isInTime else { return }
+      state.tally.timeline.recordAnswer(
+        at: ended - state.period.measuredNanoseconds, latencyNanoseconds: latency)
       state.tally.lastEndNanoseconds = max(state.tally.lastEndNanoseconds, ended)
-      state.tally.methods[method].latenciesNanoseconds.record(ended - origin)
-      if state.isOpen { state.tally.methods[method].serviceTimesNanoseconds.record(ended - begun) }
     }
   }
 
@@ -64,23 +65,23 @@ final class Recorder: Sendable {
     let kind = Failures.Kind(error)
     state.withLock { state in
       let origin = state.isOpen ? turn.plannedNanoseconds : begun
-      state.recent.failed += 1
-      guard let period = state.period else { return }
-      guard state.counts(turn, begun: begun, in: period) else {
+      if state.isObserved { state.recent.failed += 1 }
+      guard state.counts(turn, begun: begun) else {
         state.tally.warmUpFailures += 1
         return
       }
       state.tally.methods[method].failures.record(
         kind, message: error.message, latencyNanoseconds: ended - origin)
       state.tally.lastEndNanoseconds = max(state.tally.lastEndNanoseconds, ended)
-      if !period.isOver(ended) { state.tally.timeline.recordFailure(at: ended - period.measuredNanoseconds) }
+      guard !state.period.isOver(ended) else { return }
+      state.tally.timeline.recordFailure(at: ended - state.period.measuredNanoseconds)
     }
   }
 }
 
 extension Recorder.State {
   /// Whether the call is measured, and not of the warm-up. Notes how late the load tester itself was with it.
-  fileprivate mutating func counts(_ turn: Turn, begun: UInt64, in period: Period) -> Bool {
+  fileprivate mutating func counts(_ turn: Turn, begun: UInt64) -> Bool {
     guard turn.plannedNanoseconds >= period.measuredNanoseconds else {
       tally.warmUpCalls += 1
       return false

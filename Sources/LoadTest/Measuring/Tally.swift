@@ -102,6 +102,22 @@ public struct MethodTally: Sendable, Equatable {
   /// Makes an empty tally.
   public init(name: String) { self.name = name }
 
+  /// Counts a call answered without an error.
+  ///
+  /// - Parameters:
+  ///   - serviceNanoseconds: in an open loop, the time from its sending; nil in a closed one.
+  ///   - isInTime: whether the run still lasted. In an open loop the latency counts either way: leaving it out would hide a
+  ///     server that stalls at the end.
+  mutating func recordAnswer(latencyNanoseconds: UInt64, serviceNanoseconds: UInt64?, isInTime: Bool) {
+    if isInTime { answered += 1 } else { inFlightAtEnd += 1 }
+    if let serviceNanoseconds {
+      serviceTimesNanoseconds.record(serviceNanoseconds)
+    } else if !isInTime {
+      return
+    }
+    latenciesNanoseconds.record(latencyNanoseconds)
+  }
+
   /// Counts everything that another tally has counted.
   mutating func merge(_ other: MethodTally) {
     answered += other.answered

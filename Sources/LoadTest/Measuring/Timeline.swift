@@ -25,6 +25,10 @@ public struct Timeline: Sendable, Equatable {
   /// The slots, from the end of the warm-up on.
   public private(set) var slots: [Slot] = []
 
+  /// The slot that was counted in last, and when it begins.
+  private var lastSlot = 0
+  private var lastStart: UInt64 = 0
+
   /// Makes an empty timeline.
   public init() {}
 
@@ -51,10 +55,19 @@ public struct Timeline: Sendable, Equatable {
   }
 
   private mutating func slot(at nanoseconds: UInt64) -> Int {
+    // Nearly always that of the call before: no division.
+    if nanoseconds &- lastStart < slotNanoseconds, !slots.isEmpty { return lastSlot }
     while nanoseconds / slotNanoseconds >= UInt64(Limits.Bench.timelineSlots) { coarsen() }
     let index = Int(nanoseconds / slotNanoseconds)
     while slots.count <= index { slots.append(Slot()) }
+    lastSlot = index
+    lastStart = UInt64(index) * slotNanoseconds
     return index
+  }
+
+  /// Equal where the slots are.
+  public static func == (left: Self, right: Self) -> Bool {
+    (left.slotNanoseconds, left.slots) == (right.slotNanoseconds, right.slots)
   }
 
   /// Makes one slot of two.
@@ -62,5 +75,7 @@ public struct Timeline: Sendable, Equatable {
     for index in slots.indices where !index.isMultiple(of: 2) { slots[index - 1].merge(slots[index]) }
     slots = slots.indices.filter { $0.isMultiple(of: 2) }.map { slots[$0] }
     slotNanoseconds *= 2
+    lastSlot = 0
+    lastStart = 0
   }
 }

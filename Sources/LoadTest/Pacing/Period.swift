@@ -7,6 +7,12 @@ struct Period: Sendable {
   /// When no more calls are begun; nil where their number decides.
   let endNanoseconds: UInt64?
 
+  init(startNanoseconds: UInt64, measuredNanoseconds: UInt64, endNanoseconds: UInt64?) {
+    self.startNanoseconds = startNanoseconds
+    self.measuredNanoseconds = measuredNanoseconds
+    self.endNanoseconds = endNanoseconds
+  }
+
   init(from start: UInt64, of plan: LoadPlan) {
     startNanoseconds = start
     measuredNanoseconds = start + UInt64(plan.warmUp / .nanoseconds(1))

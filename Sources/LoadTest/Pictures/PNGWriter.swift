@@ -3,7 +3,7 @@ import SeededRandom
 /// Writes the chunks of a PNG (ISO/IEC 15948) whose pixels are stored uncompressed in two IDAT chunks.
 struct PNGWriter {
   /// The two numbers of 64 bits that stand in the last pixels.
-  static let numbersByteCount = 16
+  static let numbersByteCount = Stamp.byteCount
   /// A stored deflate block: one byte of type, its length, and the length inverted (RFC 1951, 3.2.4).
   static let storedBlockHeaderByteCount = 5
   private static let storedBlockMaximumByteCount = 65_535

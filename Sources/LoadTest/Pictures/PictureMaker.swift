@@ -13,18 +13,13 @@ public struct PictureMaker: Sendable {
   public static let sizesBytes = Limits.Bench.minimumPictureBytes...Limits.Bench.maximumPictureBytes
 
   /// The size of every picture in bytes.
-  public var sizeBytes: Int { template.count }
+  public var sizeBytes: Int { template.bytes.count }
   /// The width of every picture in pixels.
   public let width: Int
   /// The height of every picture in pixels.
   public let height: Int
 
-  private let template: [UInt8]
-  /// Where the sixteen pixels begin; Adler-32 and the chunk's CRC follow them.
-  private let numbersOffset: Int
-  /// The checksums over everything before the sixteen pixels.
-  private let adlerBefore: Adler32
-  private let chunkBefore: CRC32
+  let template: PictureTemplate
 
   /// Prepares pictures of a size from `sizesBytes`; the seed decides their pixels.
   public init(sizeBytes: Int, seed: UInt64) {
@@ -39,30 +34,23 @@ public struct PictureMaker: Sendable {
     var adler = Adler32()
     adler.update(pixels)
     writer.appendFirstPixels(pixels)
-    chunkBefore = writer.beginLastPixels()
-    numbersOffset = writer.bytes.count
+    let chunk = writer.beginLastPixels()
+    let offset = writer.bytes.count
     writer.appendPlaceForNumbers()
     writer.appendEnd()
 
-    adlerBefore = adler
     width = layout.width
     height = layout.height
-    template = writer.bytes
-    precondition(template.count == sizeBytes, "the layout of \(sizeBytes) bytes came to \(template.count)")
+    template = PictureTemplate(
+      bytes: writer.bytes,
+      stamp: Stamp(offset: offset, checksums: Stamp.Checksums(adlerBefore: adler, chunkBefore: chunk)),
+      filename: "picture.png")
+    precondition(
+      template.bytes.count == sizeBytes, "the layout of \(sizeBytes) bytes came to \(template.bytes.count)")
   }
 
   /// The picture with these two numbers; other numbers give another picture.
   public func picture(series: UInt64, number: UInt64) -> [UInt8] {
-    var bytes = template
-    series.writeBigEndian(to: &bytes, at: numbersOffset)
-    number.writeBigEndian(to: &bytes, at: numbersOffset + 8)
-    let numbersEnd = numbersOffset + PNGWriter.numbersByteCount
-    var adler = adlerBefore
-    adler.update(bytes[numbersOffset..<numbersEnd])
-    adler.value.writeBigEndian(to: &bytes, at: numbersEnd)
-    var chunk = chunkBefore
-    chunk.update(bytes[numbersOffset..<numbersEnd + 4])
-    chunk.value.writeBigEndian(to: &bytes, at: numbersEnd + 4)
-    return bytes
+    template.picture(series: series, number: number)
   }
 }

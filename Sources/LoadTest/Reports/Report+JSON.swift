@@ -5,7 +5,7 @@ extension Report {
   /// The report for a program: one JSON object on one line, without a line break at its end.
   ///
   /// The names are stable, and where a value has a unit the name ends with it. Latencies are null where no call was
-  /// answered, service times in a closed loop too, `picture_bytes` where the workload has no pictures.
+  /// answered, service times in a closed loop too, `picture_bytes` where pictures differ in size or there are none.
   public var json: String {
     var object: JSONObject = [
       "workload": .text(workload),
@@ -16,7 +16,9 @@ extension Report {
       "threads": JSONValue(plan.threads),
       "warm_up_seconds": .number(plan.warmUp / .seconds(1)),
       "duration_seconds": .number(measuredSeconds),
+      "pictures": pictures.map { .text($0) } ?? .null,
       "picture_bytes": pictureSizeBytes.map { JSONValue($0) } ?? .null,
+      "changes_per_batch": changesPerBatch.map { JSONValue($0) } ?? .null,
       "calls": JSONValue(tally.answered),
       "calls_per_second": rounded(callsPerSecond),
       "planned_per_second": plan.pace == .closed ? .null : rounded(tally.perSecond(tally.planned)),

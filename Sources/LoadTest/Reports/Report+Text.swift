@@ -8,8 +8,8 @@ extension Report {
   }
 
   private var title: String {
-    let pictures =
-      pictureSizeBytes.map { ", pictures of \(DecimalText.grouped(UInt64($0))) bytes" } ?? ""
+    let batches = changesPerBatch.map { ", batches of \($0) changes" } ?? ""
+    let pictures = pictures.map { ", pictures of \($0)" } ?? ""
     let warmUp = plan.warmUp == .zero ? "" : "\(seconds(plan.warmUp / .seconds(1))) s warm-up and "
     let length =
       plan.count.map { "\(DecimalText.grouped($0)) calls in \(seconds(measuredSeconds)) s" }
@@ -17,7 +17,7 @@ extension Report {
     return
       "\(workload) on \(server): \(plan.pace.words), \(counted(plan.connections, "connection")) × "
       + "\(plan.inFlightPerConnection) in flight on \(counted(plan.threads, "thread")) for "
-      + "\(warmUp)\(length)\(pictures)"
+      + "\(warmUp)\(length)\(batches)\(pictures)"
   }
 
   private var rate: String {

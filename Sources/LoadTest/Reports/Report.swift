@@ -8,17 +8,20 @@ public struct Report: Sendable, Equatable {
   public var server: String
   /// What was to be done.
   public var plan: LoadPlan
-  /// The size of each picture in bytes; nil for a workload without pictures.
+  /// The pictures in words, such as `4,096 bytes`; nil for a workload without pictures.
+  public var pictures: String?
+  /// The size of each picture in bytes; nil where sizes differ, and without pictures.
   public var pictureSizeBytes: Int?
+  /// How many changes a batch has, where it is not the usual number.
+  public var changesPerBatch: Int?
   /// What the calls came to.
   public var tally: Tally
 
   /// Describes a run.
-  public init(workload: String, server: String, plan: LoadPlan, pictureSizeBytes: Int?, tally: Tally) {
+  public init(workload: String, server: String, plan: LoadPlan, tally: Tally) {
     self.workload = workload
     self.server = server
     self.plan = plan
-    self.pictureSizeBytes = pictureSizeBytes
     self.tally = tally
   }
 

@@ -21,7 +21,8 @@ struct FieldReader {
   /// The bytes are no message.
   struct Malformed: Error {}
 
-  private var rest: UnsafeRawBufferPointer
+  /// What has not been read yet.
+  private(set) var rest: UnsafeRawBufferPointer
 
   init(_ message: UnsafeRawBufferPointer) { rest = message }
 
