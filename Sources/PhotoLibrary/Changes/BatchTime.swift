@@ -4,6 +4,8 @@ struct BatchTime: Sendable {
   let unixMilliseconds: Int64
   /// By the clock that expiry goes by, in milliseconds.
   let expiryMilliseconds: Int64
+  /// By the time that the library has been open, which remembered batches expire by; in milliseconds.
+  let openMilliseconds: Int64
   /// What went into the trash until then, by that clock, has expired.
   let trashExpiredUntilMilliseconds: Int64
 

@@ -25,14 +25,14 @@ final class Sweeper: Sendable {
   }
 
   /// Sweeps once; waits for a sweep under way.
-  /// - Parameter isOpening: Whether the library is just being opened: then there is no time to be written down yet.
+  /// - Parameter isOpening: Whether the library is just being opened: then its time is written down only where there was none.
   func sweep(isOpening: Bool = false) throws(LibraryError) {
     try turn.withLock { _ throws(LibraryError) in try sweepInTurn(isOpening: isOpening) }
   }
 
   private func sweepInTurn(isOpening: Bool) throws(LibraryError) {
     var result = SweepResult(uploads: uploads.dropIdle())
-    if !isOpening { try changes.performAndWait { try clock.save($0) } }
+    if !isOpening || clock.isNew { try changes.performAndWait { try clock.save($0) } }
     result.batchRecords = try trimBatchRecords()
     try trimFeed()
     let trash = TrashExpiry(changes: changes, time: clock.batchTime)
@@ -62,7 +62,7 @@ final class Sweeper: Sendable {
 
   private func trimBatchRecords() throws(LibraryError) -> Int {
     let limits = configuration.limits
-    let oldest = clock.milliseconds - limits.batchRecordMilliseconds
+    let oldest = clock.openMilliseconds - limits.batchRecordMilliseconds
     var total = 0
     while true {
       let dropped = try changes.performAndWait { writer in

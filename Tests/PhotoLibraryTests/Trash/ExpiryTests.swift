@@ -94,6 +94,34 @@ struct ExpiryTests {
     }
   }
 
+  /// However often the clock jumps while the library is closed.
+  @Test func batchesAreRememberedWhateverTheWallClockSaysWhileTheLibraryIsClosed() async throws {
+    let clock = ManualClock()
+    var wall = clock.unixMilliseconds
+    var library = try open(clock)
+    _ = try await library.performChanges(Batch(changes: [.save(1)], batchID: "b"))
+    for _ in 0..<3 {
+      await library.close()
+      wall += 365 * 86_400_000
+      library = try open(ManualClock(startingAt: wall))
+      await library.sweep()
+    }
+    _ = try await library.performChanges(Batch(changes: [.save(1)], batchID: "b"))
+    #expect(try await library.listAssets().elements.count == 1)
+    await library.close()
+  }
+
+  /// As after kill -9 soon after the library was made.
+  @Test func theClockOfANewLibraryIsOnDiskAtOnce() async throws {
+    let library = try open(ManualClock(startingAt: 1_000_000))
+    let reader = try Connection(path: folder.path + "/library.sqlite", access: .reading)
+    let year = ManualClock(startingAt: 1_000_000 + 365 * 86_400_000)
+    let read = try ExpiryClock(reader, time: .manual(year), limits: LibraryLimits())
+    #expect(read.milliseconds == 1_000_000 + Limits.Library.downtimeAllowanceMilliseconds)
+    #expect(read.openMilliseconds == 1_000_000)
+    await library.close()
+  }
+
   /// As after kill -9: what the library had on disk when it last swept counts, and not twice.
   @Test func theClockGoesOnFromWhatIsOnDisk() async throws {
     let clock = ManualClock(startingAt: 1_000_000)

@@ -31,7 +31,7 @@ def expect_sound_database(data, scratch):
             raise Broken("foreign_key_check finds rows")
         if database.execute("SELECT 1 FROM sqlite_schema WHERE name = 'member'").fetchall():
             wrong = ("SELECT count(*) FROM album "
-                     "WHERE member_count <> (SELECT count(*) FROM member WHERE member.album = album.key)")
+                     "WHERE member_count <> (SELECT count(*) FROM member WHERE member.album = album.key AND trashed IS NULL)")
             if database.execute(wrong).fetchone() != (0,):
                 raise Broken("an album counts other members than it has")
     finally:

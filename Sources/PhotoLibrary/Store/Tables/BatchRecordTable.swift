@@ -21,19 +21,19 @@ final class BatchRecordTable {
   func insert(_ key: BatchRecordKey, results: [ChangeResult], at time: BatchTime) throws {
     insertRecord.bind(1, key.name)
     insertRecord.bind(2, key.digest)
-    insertRecord.bind(3, time.expiryMilliseconds)
+    insertRecord.bind(3, time.openMilliseconds)
     try ResultCodec.encode(results).withUnsafeBytes { bytes in
       insertRecord.bindInPlace(4, bytes)
       try insertRecord.run()
     }
   }
 
-  /// Drops the oldest records: those recorded before a time, and those beyond a number of records.
+  /// Drops the oldest records: those recorded before a time that the library has been open, and those beyond a number of records.
   /// - Parameter limit: How many at most, so that the queue is not held up.
   /// - Returns: How many were dropped.
-  func trim(recordedBefore unixMilliseconds: Int64, keeping count: Int, limit: Int) throws -> Int {
+  func trim(recordedBefore milliseconds: Int64, keeping count: Int, limit: Int) throws -> Int {
     deleteOldest.bind(1, Int64(limit))
-    deleteOldest.bind(2, unixMilliseconds)
+    deleteOldest.bind(2, milliseconds)
     deleteOldest.bind(3, Int64(count))
     try deleteOldest.run()
     return connection.changedRows
