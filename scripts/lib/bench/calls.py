@@ -1,15 +1,9 @@
-"""Rows about what a call costs beside its work, and what a connection costs that does nothing."""
-
-import contextlib
-import socket
-import time
+"""Rows about what a call costs beside its work."""
 
 import programs
-import ttrpc
 from row import Contender, Row
 
 HEALTH = "grpc.health.v1.Health"
-IDLE_CONNECTIONS = 10_000
 
 
 def seconds(bench):
@@ -61,35 +55,3 @@ def single_calls(bench, _, __):
         Contender("Rollcall", ours),
         Contender("libuv alone, an echo of the same bytes", echo, least=0.8),
     ])]
-
-
-def idle_connections(bench, _, __):
-    """What each connection takes that has made one call and makes no more; a bar alone, beside nothing."""
-    count = min(IDLE_CONNECTIONS, programs.raise_file_limit() - 500)
-
-    def ours():
-        with contextlib.ExitStack() as stack:
-            folder = stack.enter_context(bench.new_folder())
-            process, address = stack.enter_context(
-                programs.rollcalld(bench, folder / "data", "--max-connections", count + 100))
-            connect(stack, address)
-            time.sleep(1)
-            before = programs.process_kibibytes(process.pid)
-            for _ in range(count):
-                connect(stack, address)
-            time.sleep(1)
-            return (programs.process_kibibytes(process.pid) - before) * 1024 / count
-
-    return [Row(f"{count:,} idle connections: resident memory of each", "bytes", [
-        Contender("Rollcall", ours),
-        Contender("6 KiB", lambda: 6144, most=1),
-    ])]
-
-
-def connect(stack, address):
-    """Opens a connection that is closed when the stack is left, and makes one call."""
-    host, port = address.rsplit(":", 1)
-    connection = stack.enter_context(socket.create_connection((host, int(port))))
-    connection.sendall(ttrpc.frame(1, HEALTH, "Check"))
-    if not connection.recv(256):
-        raise programs.Failed("a connection was not served")

@@ -10,6 +10,7 @@ import time
 sys.path.insert(0, sys.path[0] + "/..")
 
 import calls  # noqa: E402
+import memory  # noqa: E402
 import programs  # noqa: E402
 import reads  # noqa: E402
 import saves  # noqa: E402
@@ -25,7 +26,8 @@ ROWS = {
     "ranges": reads.ranges,
     "lookups": reads.lookups,
     "open": saves.open_loop,
-    "idle": calls.idle_connections,
+    "idle": memory.idle_connections,
+    "mixed": memory.mixed_load,
 }
 
 
@@ -71,7 +73,7 @@ def main():
         if programs.is_in_memory(folder):
             raise SystemExit(f"error: {folder} is in memory, where syncing costs nothing: set TMPDIR to a folder on a disk")
         bench = programs.Bench(
-            options.repository, options.binaries, options.floors, options.peers, options.quick, folder)
+            options.repository, options.binaries, options.floors, options.peers, options.quick, folder, say)
         results, failed = measure_rows(bench, options.rows or list(ROWS), options.runs or (3 if options.quick else 5))
     print(table(results))
     print(f"\n{time.monotonic() - start:.0f} s")

@@ -23,13 +23,15 @@ class Failed(Exception):
 class Bench:
     """Where everything is, how long is measured, and a temporary folder."""
 
-    def __init__(self, repository, binaries, floors, peers, is_quick, folder):
+    def __init__(self, repository, binaries, floors, peers, is_quick, folder, say):
         self.repository = pathlib.Path(repository)
         self.binaries = pathlib.Path(binaries)
         self.floors = pathlib.Path(floors)
         self.peers = pathlib.Path(peers) if peers else None
         self.is_quick = is_quick
         self.folder = pathlib.Path(folder)
+        # Is told what happens, a line at a time.
+        self.say = say
 
     def peer(self, name):
         """The path of one of the peers; None where there is none."""

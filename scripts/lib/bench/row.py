@@ -28,6 +28,8 @@ class Row:
     title: str
     unit: str
     contenders: list[Contender]
+    # How often it is measured, where that is not for the whole run to say.
+    runs: int | None = None
 
 
 @dataclasses.dataclass
@@ -60,7 +62,8 @@ def measure(row, runs, say):
     """Measures everybody in turn, so many times; `say` is told of each run."""
     present = [contender for contender in row.contenders if not contender.skipped]
     figures = {contender.name: [] for contender in row.contenders}
-    for run in range(runs):
+    runs = row.runs or runs
+    for run in range(runs if present else 0):
         for contender in present:
             figures[contender.name].append(contender.measure())
         said = ", ".join(f"{contender.name} {figures[contender.name][-1]:,.0f}" for contender in present)
