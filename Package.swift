@@ -73,7 +73,7 @@ let package = Package(
     .target(name: "Timekeeping", dependencies: ["Locking", "SystemCalls"], swiftSettings: safe),
 
     // SHA-256, by which the server names bytes and the client verifies them.
-    .target(name: "ContentHash", dependencies: ["CCrypto", "HeavyWork"], swiftSettings: common),
+    .target(name: "ContentHash", dependencies: ["CCrypto", "HeavyWork", "Locking"], swiftSettings: common),
 
     // Who may call, by tokens: the server reads them, the command line makes them.
     .target(

@@ -12,3 +12,7 @@ static inline int rollcall_sqlite_no_checkpoint_on_close(sqlite3 *database) {
 static inline int rollcall_sqlite_defensive(sqlite3 *database) {
   return sqlite3_db_config(database, SQLITE_DBCONFIG_DEFENSIVE, 1, (int *)0);
 }
+
+static inline int rollcall_sqlite_without_memory_statistics(void) {
+  return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}

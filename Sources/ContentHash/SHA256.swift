@@ -6,13 +6,9 @@ package struct SHA256: ~Copyable {
   private let context: OpaquePointer
 
   /// Begins with no bytes taken.
-  package init() {
-    guard let context = EVP_MD_CTX_new() else { fatalError("libcrypto: out of memory") }
-    self.context = context
-    precondition(EVP_DigestInit_ex(context, EVP_sha256(), nil) == 1, "libcrypto has no SHA-256")
-  }
+  package init() { context = HashContexts.take() }
 
-  deinit { EVP_MD_CTX_free(context) }
+  deinit { HashContexts.putBack(context) }
 
   /// Takes the next bytes, however many: others get the processor meanwhile.
   package mutating func update(_ bytes: UnsafeRawBufferPointer) {

@@ -225,6 +225,17 @@ extension Limits {
     /// Size of a page of the database, in bytes: SQLite's default.
     public static let databasePageBytes = 4_096
 
+    /// Groups of batches that get savepoints after a batch had to be undone: so many batches that fail in the middle make their
+    /// groups run twice once.
+    public static let groupsWithSavepoints = 64
+
+    /// How many changes a batch has at most that is made ready on its caller's thread, which may be an event loop.
+    public static let lightBatchChanges = 16
+
+    /// How many bytes of pictures and references such a batch has. Hashing them takes some ten microseconds; waking another
+    /// thread does, too.
+    public static let lightBatchBytes = 16_384
+
     /// How far apart members are that are put at an album's end: room for 20 insertions at one place.
     public static let memberSpacing: Int64 = 1 << 20
 

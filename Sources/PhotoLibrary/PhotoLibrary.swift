@@ -74,7 +74,8 @@ public final class PhotoLibrary: Sendable {
     intake = BatchIntake(
       preparation: BatchPreparation(blobs: blobs, uploads: uploads, access: access),
       quota: QuotaCheck(quota: quota, uploads: uploads, changes: changes), inputOutput: inputOutput,
-      fetches: fetches, changes: changes, time: configuration.time)
+      fetches: fetches, changes: changes, time: configuration.time,
+      preparesAtOnce: !configuration.isDriven)
     sweeper = Sweeper(
       blobs: blobs, uploads: uploads, changes: changes, looseFiles: looseFiles, clock: expiryClock,
       configuration: configuration)
@@ -118,8 +119,7 @@ public final class PhotoLibrary: Sendable {
       endWaits()
       await inputOutput.shutDown()
       // The next opening then counts from here. Where that fails, it counts from the last sweep.
-      try? changes.performAndWait { try expiryClock.save($0) }
-      await changes.close()
+      await changes.close { [expiryClock] in try expiryClock.save($0) }
       await fetches.shutDown()
       if configuration.resources == nil { await resources.shutDown() }
       dropUploads()

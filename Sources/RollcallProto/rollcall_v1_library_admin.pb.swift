@@ -498,7 +498,7 @@ extension RollcallV1 {
     /// How long commits took, which is the write and the sync of the log.
     public var commits: RollcallV1.Latencies? = nil
 
-    /// Groups that had to run again one by one after a failure.
+    /// Groups that had to run again, because one of their batches failed in the middle, or all were undone.
     public var groupsRunAgain: UInt64 = 0
 
     /// Commits whose sync failed.

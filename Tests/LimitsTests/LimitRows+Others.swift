@@ -30,7 +30,8 @@ extension LimitRow {
       "how work is cut: it changes who waits how long, and no answer", "Library", "batchesPerGroup",
       "bytesPerGroup",
       "rememberedAlbums", "rememberedClients", "readerThreads", "inputOutputThreads",
-      "writerCacheKibibytes", "databasePageBytes", "memberSpacing", "leastMemberSpacing",
+      "writerCacheKibibytes", "databasePageBytes",
+      "groupsWithSavepoints", "lightBatchChanges", "lightBatchBytes", "memberSpacing", "leastMemberSpacing",
       "neighboursShareOfRoom",
       "sweepIntervalMilliseconds",
       "recordsPerSweepSlice", "feedEventsPerSweepSlice", "assetsPerPurgeSlice", "membersPerPurgeSlice")

@@ -1,7 +1,8 @@
+import Limits
 import Timekeeping
 
 /// The way of a batch from its caller to the queue: made ready on the input/output threads, then handed over
-/// without a detour over the caller.
+/// without a detour over the caller. A light one is made ready at once: to wake a thread for it would cost more.
 struct BatchIntake: Sendable {
   let preparation: BatchPreparation
   let quota: QuotaCheck
@@ -9,16 +10,41 @@ struct BatchIntake: Sendable {
   let fetches: FetchPool
   let changes: ChangeQueue
   let time: Timekeeper
+  /// Whether light batches are made ready on the caller's thread.
+  let preparesAtOnce: Bool
 
   /// Makes a batch ready and queues it; the waiter is told where that fails.
   func submit(_ batch: Batch, waiter: Waiter<[ChangeResult]>, timeline: BatchTimeline) {
     let submitted = time.now
     let source = PhotoLibrary.source
+    if preparesAtOnce, isLight(batch), !quota.mayRefuse(batch), !inputOutput.isClosed {
+      return prepare(batch, from: source, waiter: waiter, timeline: timeline, begun: submitted)
+    }
     inputOutput.submit(for: waiter) {
       let begun = time.now
       timeline.waitedForThread(begun - submitted)
       prepare(batch, from: source, waiter: waiter, timeline: timeline, begun: begun)
     }
+  }
+
+  /// Whether making a batch ready waits for nothing, and takes the time of a few system calls.
+  private func isLight(_ batch: Batch) -> Bool {
+    guard batch.changes.count <= Limits.Library.lightBatchChanges else { return false }
+    var sizeBytes = 0
+    for change in batch.changes {
+      switch change {
+      case .saveImage(let save):
+        for resource in save.resources {
+          guard case .data(let data) = resource.source else { return false }
+          guard preparation.blobs.isInline(sizeBytes: UInt64(data.count)) else { return false }
+          sizeBytes += data.count
+        }
+      case .addToAlbum(let add): sizeBytes += add.assets.count * MemoryLayout<AssetReference>.stride
+      case .ensureAlbum, .createAlbum, .updateAlbum: break
+      default: return false
+      }
+    }
+    return sizeBytes <= Limits.Library.lightBatchBytes
   }
 
   private func prepare(

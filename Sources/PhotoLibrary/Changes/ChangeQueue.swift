@@ -62,15 +62,19 @@ final class ChangeQueue: Sendable {
   /// Performs one group of a driven library on the calling thread. Returns whether there was one.
   func performNext() -> Bool { queue.sync { performOneGroup() } }
 
-  /// Takes no more batches, performs those that wait, and closes the database. Called once.
-  func close() async {
+  /// Takes no more batches, performs those that wait and then one last job, whether it succeeds or not, and closes the
+  /// database. Called once.
+  func close(lastJob: @escaping @Sendable (Writer) throws -> Void) async {
     pending.withLock { $0.isClosed = true }
     await withCheckedContinuation { continuation in
       // Not by `queue.async`: Dispatch would start threads of its own, and many libraries may close at once.
       PosixThread {
         self.queue.sync {
           while self.performOneGroup() {}
-          self.committer.withValue { $0.close() }
+          self.committer.withValue { committer in
+            _ = committer.perform(lastJob)
+            committer.close()
+          }
         }
         continuation.resume()
       }.detach()

@@ -20,6 +20,7 @@ final class GroupCommitter {
   /// Gets the files that a transaction may have left without a row.
   private let looseFiles: LooseFiles
   private var checkpoints: CheckpointPolicy
+  private let savepoints = SavepointUse()
   /// `nil` until the database takes changes: after it was opened, or reopened because a commit failed.
   private var writer: Writer?
   /// What a batch is told while there is no writer.
@@ -56,7 +57,8 @@ final class GroupCommitter {
       return
     }
     let transaction = GroupTransaction(
-      writer: writer, time: clock.batchTime, counters: counters, onEvent: configuration.onEvent)
+      writer: writer, savepoints: savepoints, time: clock.batchTime, counters: counters,
+      onEvent: configuration.onEvent)
     let (outcomes, isConnectionSound) = timing(begun) { transaction.perform(begun.map(\.batch)) }
     counters.takeCosts(of: writer.connection)
     handOverLooseFiles(of: writer)

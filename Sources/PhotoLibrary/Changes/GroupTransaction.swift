@@ -1,15 +1,19 @@
 import Histograms
 import SystemCalls
 
-/// Performs a group of batches as one transaction, each in a savepoint of its own.
+/// Performs a group of batches as one transaction.
 ///
-/// A batch that fails is undone alone. An error that ends the whole transaction (a full disk, for one: SQLite
-/// rolls back savepoints and all) means that nobody in the group has succeeded; then all but the one at
-/// fault run again, one by one.
+/// A batch that fails is undone alone. Most that fail have written nothing by then, and there is nothing to undo; so batches
+/// get no savepoints, which would have SQLite copy every page that one touches. Where one fails in the middle after all, the
+/// transaction is undone and the group runs again, with a savepoint for each batch.
+///
+/// An error that ends the whole transaction (a full disk, for one: SQLite rolls back savepoints and all) means that nobody in
+/// the group has succeeded; then all but the one at fault run again, one by one.
 struct GroupTransaction {
   typealias Outcome = Result<[ChangeResult], LibraryError>
 
   let writer: Writer
+  let savepoints: SavepointUse
   let time: BatchTime
   let counters: LibraryCounters
   let onEvent: @Sendable (LibraryEvent) -> Void
@@ -19,10 +23,22 @@ struct GroupTransaction {
     let cause: any Error
   }
 
+  /// A batch failed after it had written, and had no savepoint.
+  private struct BatchInTheWay: Error {
+    let cause: any Error
+  }
+
   /// Performs batches and commits them.
   /// - Returns: An outcome a batch, and whether the connection can be trusted afterwards. It cannot where a
   ///   commit failed in a way that leaves open whether it happened.
   func perform(_ batches: [PreparedBatch]) -> (outcomes: [Outcome], isConnectionSound: Bool) {
+    // One alone is undone with its transaction.
+    perform(batches, usingSavepoints: batches.count > 1 && savepoints.areNeeded())
+  }
+
+  private func perform(
+    _ batches: [PreparedBatch], usingSavepoints: Bool
+  ) -> (outcomes: [Outcome], isConnectionSound: Bool) {
     do {
       try writer.transaction.begin()
     } catch {
@@ -34,16 +50,38 @@ struct GroupTransaction {
     var repeated: UInt64 = 0
     for (index, batch) in batches.enumerated() {
       do {
-        let (results, isRepeated) = try performInSavepoint(batch)
+        let (results, isRepeated) =
+          try usingSavepoints ? performInSavepoint(batch) : performInTheOpen(batch)
         repeated += isRepeated ? 1 : 0
         outcomes.append(.success(results))
       } catch let lost as TransactionLost {
         return performAgain(batches, culprit: index, cause: lost.cause)
+      } catch let batch as BatchInTheWay {
+        writer.transaction.rollBack()
+        writer.usage.wasUndone()
+        if batches.count == 1 { return (fail(batches, LibraryError(storage: batch.cause)), true) }
+        savepoints.batchWasUndone()
+        counters.groupsRunAgain.add(1)
+        return perform(batches, usingSavepoints: true)
       } catch {
         outcomes.append(.failure(LibraryError(storage: error)))
       }
     }
     return commit(batches, outcomes, repeated: repeated)
+  }
+
+  private func performInTheOpen(_ batch: PreparedBatch) throws -> ([ChangeResult], Bool) {
+    let changedRows = writer.connection.totalChangedRows
+    do {
+      writer.usage.beginBatch()
+      return try BatchExecution.perform(batch, on: writer, time: time)
+    } catch {
+      writer.forget()
+      writer.usage.undoBatch()
+      if writer.transaction.isLost { throw TransactionLost(cause: error) }
+      guard writer.connection.totalChangedRows == changedRows else { throw BatchInTheWay(cause: error) }
+      throw error
+    }
   }
 
   private func performInSavepoint(_ batch: PreparedBatch) throws -> ([ChangeResult], Bool) {

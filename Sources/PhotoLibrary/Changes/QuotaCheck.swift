@@ -6,13 +6,22 @@ struct QuotaCheck: Sendable {
   let uploads: UploadStore
   let changes: ChangeQueue
 
+  /// Whether there may be no room for a batch, so that checking it waits for the queue.
+  func mayRefuse(_ batch: Batch) -> Bool {
+    guard quota.limitBytes != nil, let roomBytes = quota.roomBytes(uploadBytes: uploads.sizeBytes) else {
+      return false
+    }
+    return batch.inlineBytes ?? 0 > roomBytes
+  }
+
   /// Checks the bytes that come with the batch itself; those of uploads were checked when they began.
   /// - Throws: `NOT_ENOUGH_SPACE` naming the first change for which there is no room. Bytes that are stored already need none.
   func check(_ batch: Batch) throws(LibraryError) {
     guard let limitBytes = quota.limitBytes else { return }
     let uploadBytes = uploads.sizeBytes
-    guard let roomBytes = quota.roomBytes(uploadBytes: uploadBytes) else { return }
-    guard batch.inlineBytes ?? 0 > roomBytes else { return }
+    guard let roomBytes = quota.roomBytes(uploadBytes: uploadBytes), batch.inlineBytes ?? 0 > roomBytes else {
+      return
+    }
     var digests: [(change: Int, digest: SHA256Digest, sizeBytes: UInt64)] = []
     for (index, change) in batch.changes.enumerated() {
       guard case .saveImage(let save) = change else { continue }

@@ -24,7 +24,7 @@ public struct LibraryStatistics: Sendable, Equatable {
   public var checkpoints = Histogram(scale: .coarse)
   /// The same, added up.
   public var checkpointNanoseconds: UInt64 = 0
-  /// Groups that had to run again one by one.
+  /// Groups that had to run again, because one of their batches failed in the middle, or all were undone.
   public var groupsRunAgain: UInt64 = 0
   /// Commits whose sync failed.
   public var commitsFailed: UInt64 = 0

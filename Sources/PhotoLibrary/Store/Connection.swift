@@ -26,6 +26,7 @@ final class Connection {
       case .writing: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
       case .reading: SQLITE_OPEN_READONLY | SQLITE_OPEN_NOMUTEX
       }
+    _ = Self.allocatesQuietly
     var opened: OpaquePointer?
     let result = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_EXRESCODE, nil)
     guard result == SQLITE_OK, let opened else {
@@ -49,6 +50,10 @@ final class Connection {
         return SQLITE_OK
       }, logFrames)
   }
+
+  /// SQLite need not count what it allocates: each count takes a lock that all connections of the process share. Set before
+  /// the first connection, and at no other time.
+  private static let allocatesQuietly: Bool = rollcall_sqlite_without_memory_statistics() == SQLITE_OK
 
   /// SQLite opens a file that it may not write, or that fails it just then, for reading only, and says nothing.
   private func refuseReadOnly(_ path: String) throws {
@@ -85,9 +90,12 @@ final class Connection {
   /// How many rows the last statement that changes rows has changed.
   var changedRows: Int { Int(sqlite3_changes64(handle)) }
 
+  /// How many rows statements have changed since the connection was opened, those of undone transactions included.
+  var totalChangedRows: Int64 { sqlite3_total_changes64(handle) }
+
   /// How many rows statements have changed since this was asked before, those of undone transactions included.
   func takeChangedRows() -> UInt64 {
-    let total = sqlite3_total_changes64(handle)
+    let total = totalChangedRows
     defer { rowsTold = total }
     return UInt64(total - rowsTold)
   }

@@ -21,18 +21,22 @@ struct Identifier: Hashable, Sendable {
 
   /// Takes the text form, in either case; `nil` where it is none.
   init?(_ text: String) {
-    let utf8 = text.utf8
+    var text = text
+    guard let identifier = text.withUTF8({ Self(utf8: $0) }) else { return nil }
+    self = identifier
+  }
+
+  private init?(utf8: UnsafeBufferPointer<UInt8>) {
     guard utf8.count == 36 else { return nil }
     var words: (high: UInt64, low: UInt64) = (0, 0)
-    var digits = 0
-    for (place, byte) in utf8.enumerated() {
+    for place in 0..<36 {
       if place == 8 || place == 13 || place == 18 || place == 23 {
-        guard byte == UInt8(ascii: "-") else { return nil }
+        guard utf8[place] == UInt8(ascii: "-") else { return nil }
         continue
       }
-      guard let nibble = Self.nibble(byte) else { return nil }
-      if digits < 16 { words.high = words.high << 4 | nibble } else { words.low = words.low << 4 | nibble }
-      digits += 1
+      guard let nibble = Self.nibble(utf8[place]) else { return nil }
+      // Sixteen digits and two dashes come before the last eight bytes.
+      if place < 18 { words.high = words.high << 4 | nibble } else { words.low = words.low << 4 | nibble }
     }
     self.init(high: words.high, low: words.low)
   }

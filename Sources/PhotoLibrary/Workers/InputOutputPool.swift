@@ -39,6 +39,9 @@ final class InputOutputPool: Sendable {
   /// Does one job of a driven library on the calling thread. Returns whether there was one.
   func performNext() -> Bool { pool.performNext() }
 
+  /// Whether it takes no more work.
+  var isClosed: Bool { pool.isClosed }
+
   /// How many jobs wait for a thread.
   var queuedCount: Int { pool.queuedCount }
 

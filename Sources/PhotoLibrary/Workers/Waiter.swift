@@ -18,7 +18,8 @@ package final class Waiter<Value: Sendable>: Sendable {
 
   private struct State {
     var phase = Phase.waiting
-    var continuation: CheckedContinuation<Outcome, Never>?
+    // Resumed exactly once: whoever ends the waiter takes it out. A checked one would cost each batch an allocation.
+    var continuation: UnsafeContinuation<Outcome, Never>?
     /// The outcome, where it came before the continuation.
     var early: Outcome?
   }
@@ -35,7 +36,7 @@ package final class Waiter<Value: Sendable>: Sendable {
   {
     start()
     let outcome = await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
+      await withUnsafeContinuation { continuation in
         let early = state.withLock { state -> Outcome? in
           if state.early == nil { state.continuation = continuation }
           return state.early
@@ -71,7 +72,7 @@ package final class Waiter<Value: Sendable>: Sendable {
 
   @discardableResult
   private func end(_ outcome: Outcome, from phase: Phase) -> Bool {
-    let (ended, continuation) = state.withLock { state -> (Bool, CheckedContinuation<Outcome, Never>?) in
+    let (ended, continuation) = state.withLock { state -> (Bool, UnsafeContinuation<Outcome, Never>?) in
       guard state.phase == phase else { return (false, nil) }
       state.phase = .ended
       guard let continuation = state.continuation.take() else {

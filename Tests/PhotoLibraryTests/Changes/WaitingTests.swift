@@ -140,6 +140,7 @@ struct WaitingTests {
     var refused: Reason?
     while refused != .libraryClosed {
       refused = await reason { try await library.performChanges(Batch(changes: [.save(2)], deadline: .now)) }
+      await Task.yield()
     }
     gate.open()
     #expect(try await waiting.value.count == 1)

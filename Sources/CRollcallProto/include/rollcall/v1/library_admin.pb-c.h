@@ -515,7 +515,7 @@ struct  Rollcall__V1__LibraryStatistics
    */
   Rollcall__V1__Latencies *commits;
   /*
-   * Groups that had to run again one by one after a failure.
+   * Groups that had to run again, because one of their batches failed in the middle, or all were undone.
    */
   uint64_t groups_run_again;
   /*
