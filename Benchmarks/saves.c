@@ -4,7 +4,7 @@
 // DATABASE is a library's that rollcalld has made and that holds at least one such batch: schema, page size and the sizes of
 // the rows are taken from it, so that they are the server's. scripts/bench compares the rows with the server's, column by column.
 //
-//   saves DATABASE closed COUNT GROUP          so many saves, GROUP in a transaction
+//   saves DATABASE closed COUNT GROUP          so many saves, GROUP in a transaction, of which it tells the p50
 //   saves DATABASE open COUNT RATE             so many saves that are due RATE a second; what is due shares a transaction
 //   saves DATABASE fill COUNT GROUP            makes a large library, without waiting for the disk
 // and then PICTURE_BYTES CACHE_KIBIBYTES LOG_BYTES: the server's page cache, and the log's size from which it checkpoints.
@@ -169,9 +169,16 @@ static void save_group(Library *library, long count) {
 }
 
 static void run_closed(Library *library, long count, long group) {
-  double start = now_seconds();
-  for (long saved = 0; saved < count; saved += group) save_group(library, count - saved < group ? count - saved : group);
-  printf("{\"saves_per_second\":%.1f}\n", (double)count / (now_seconds() - start));
+  size_t groups = 0;
+  double *taken = calloc((size_t)(count / group + 1), sizeof *taken);
+  double start = now_seconds(), before = start, after;
+  for (long saved = 0; saved < count; saved += group, before = after) {
+    save_group(library, count - saved < group ? count - saved : group);
+    after = now_seconds();
+    taken[groups++] = after - before;
+  }
+  printf("{\"saves_per_second\":%.1f,\"p50_microseconds\":%.1f}\n", (double)count / (before - start),
+         quantile(taken, groups, 0.5) * 1e6);
 }
 
 static void wait_until(double moment) {
