@@ -36,6 +36,7 @@ def parse():
     parser.add_argument("--quick", action="store_true", help="fewer and shorter runs: the whole ends in three minutes")
     parser.add_argument("--runs", type=int, help="how many runs of each; 5, or 3 with --quick")
     parser.add_argument("--json", metavar="FILE", help="writes all figures to a file")
+    parser.add_argument("--check", action="store_true", help="measures nothing: sees that the floors write the server's rows")
     parser.add_argument("--binaries", required=True, help=argparse.SUPPRESS)
     parser.add_argument("--floors", required=True, help=argparse.SUPPRESS)
     parser.add_argument("--peers", default="", help=argparse.SUPPRESS)
@@ -66,14 +67,25 @@ def measure_rows(bench, names, runs):
     return results, failed
 
 
+def check(bench):
+    try:
+        saves.Sample(bench).check_floor()
+    except programs.Failed as failure:
+        raise SystemExit(f"error: {failure}") from None
+    print("the floors write the server's rows")
+
+
 def main():
     options = parse()
     start = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="rollcall-bench-") as folder:
-        if programs.is_in_memory(folder):
+        if programs.is_in_memory(folder) and not options.check:
             raise SystemExit(f"error: {folder} is in memory, where syncing costs nothing: set TMPDIR to a folder on a disk")
         bench = programs.Bench(
             options.repository, options.binaries, options.floors, options.peers, options.quick, folder, say)
+        if options.check:
+            check(bench)
+            return
         results, failed = measure_rows(bench, options.rows or list(ROWS), options.runs or (3 if options.quick else 5))
     print(table(results))
     print(f"\n{time.monotonic() - start:.0f} s")

@@ -66,7 +66,10 @@ class Bench:
 
     def load(self, server, *arguments):
         """Runs rollcall-bench to its end; returns its report. A call that failed is an error."""
-        return json.loads(run(self.binaries / "rollcall-bench", "--server", server, "--json", *arguments))
+        report = json.loads(run(self.binaries / "rollcall-bench", "--server", server, "--json", *arguments))
+        if report["client_is_bottleneck"]:
+            self.say("  in the next run the load tester is the bottleneck: the figure is its own")
+        return report
 
 
 def run(*command):

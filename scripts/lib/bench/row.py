@@ -93,19 +93,26 @@ def compare(own, others, contender):
     return Comparison(contender.name, others, ratio, bar, is_met)
 
 
+def shown(figures):
+    """The median, and from where to where the runs were."""
+    if len(figures) == 1:
+        return f"{figures[0]:,.0f}"
+    return f"{statistics.median(figures):,.0f} ({min(figures):,.0f}–{max(figures):,.0f})"
+
+
 def table(results):
     """The results as lines of a Markdown table."""
     lines = ["| row | Rollcall | beside | its figure | ratio | bar | |", "| --- | ---: | --- | ---: | ---: | --- | --- |"]
     for result in results:
-        own = f"{statistics.median(result.figures):,.0f} {result.unit}" if result.figures else ""
+        own = f"{shown(result.figures)} {result.unit}" if result.figures else ""
         for place, other in enumerate(result.comparisons):
             if other.skipped:
                 figure, ratio, verdict = "", "", f"skipped: {other.skipped}"
             else:
-                figure, ratio = f"{statistics.median(other.figures):,.0f}", f"{other.ratio:.2f}"
+                figure, ratio = shown(other.figures), f"{other.ratio:.2f}"
                 verdict = {True: "met", False: "**missed**", None: ""}[other.is_met]
-            title, shown = (result.title, own) if place == 0 else ("", "")
-            lines.append(f"| {title} | {shown} | {other.name} | {figure} | {ratio} | {other.bar} | {verdict} |")
+            title, beside = (result.title, own) if place == 0 else ("", "")
+            lines.append(f"| {title} | {beside} | {other.name} | {figure} | {ratio} | {other.bar} | {verdict} |")
     return "\n".join(lines)
 
 
