@@ -5,10 +5,20 @@ import Synchronization
 
 /// `grpc.health.v1.Health`: whether this server takes calls. It is also the ping of this protocol.
 final class ServerHealth: GrpcHealthV1.HealthService {
-  /// The empty name stands for the whole server.
+  /// The empty name stands for the whole server, the last one tells how it was built: a debug build is no measure of anything.
   private static let services: Set<String> = [
     "", RollcallV1.PhotoLibraryMethods.performChanges.service, GrpcHealthV1.HealthMethods.check.service,
+    build,
   ]
+
+  private static var build: String {
+    #if DEBUG
+      "rollcall.build.debug"
+    #else
+      "rollcall.build.release"
+    #endif
+  }
+
   private let isDraining = Atomic(false)
 
   /// From now on every service is NOT_SERVING.

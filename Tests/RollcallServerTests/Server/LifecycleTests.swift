@@ -44,6 +44,22 @@ struct LifecycleTests {
     }
   }
 
+  @Test("Its health tells how it was built, and not both")
+  func buildMode() async throws {
+    try await TestServer.run { test in
+      var known: [String] = []
+      for mode in ["debug", "release"] {
+        let request = GrpcHealthV1.HealthCheckRequest(service: "rollcall.build.\(mode)")
+        if (try? await test.health.check(request))?.status == .serving { known.append(mode) }
+      }
+      #if DEBUG
+        #expect(known == ["debug"])
+      #else
+        #expect(known == ["release"])
+      #endif
+    }
+  }
+
   @Test("Not serving once draining has begun")
   func drainingHealth() async throws {
     let health = ServerHealth()
