@@ -34,6 +34,11 @@ let package = Package(
     .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
     .systemLibrary(name: "CCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
 
+    // The load tester's fifth: descriptors and JSON, which protobuf-c does not have.
+    .systemLibrary(name: "CProtobuf", pkgConfig: "protobuf", providers: [.apt(["libprotobuf-dev"])]),
+    .target(name: "CDescriptors", dependencies: ["CProtobuf"]),
+    .target(name: "Descriptors", dependencies: ["CDescriptors"], swiftSettings: common),
+
     // protoc-c's output, checked in; `scripts/generate` makes it.
     .target(name: "CRPCProto", dependencies: ["CProtobufC"]),
     .target(name: "CRollcallProto", dependencies: ["CProtobufC"]),
@@ -133,7 +138,9 @@ let package = Package(
       swiftSettings: safe),
     .executableTarget(
       name: "rollcall-bench",
-      dependencies: ["LoadTest", "RPCRuntime", "RPCWire", "CommandOptions", "Limits"],
+      dependencies: [
+        "LoadTest", "Descriptors", "RPCRuntime", "RPCWire", "CommandOptions", "Limits", "SystemCalls",
+      ],
       exclude: ["README.md"], swiftSettings: safe),
     .executableTarget(
       name: "protoc-gen-rollcall-swift", dependencies: ["StubGenerator"], swiftSettings: safe),
@@ -210,12 +217,15 @@ let package = Package(
       name: "LoadTestTests",
       dependencies: [
         "LoadTest", "Histograms", "rollcall-bench", "CommandOptions", "PhotoLibrary", "PictureFixtures",
-        "RollcallProto", "RPCRuntime",
+        "ProtocRunner", "RollcallProto", "RPCRuntime",
         "RPCWire", "Limits", "Locking", "SeededRandom", "TestSupport", "Timekeeping",
       ],
       swiftSettings: common),
     .testTarget(
       name: "HistogramsTests", dependencies: ["Histograms", "SeededRandom"], swiftSettings: common),
+    .testTarget(
+      name: "DescriptorsTests", dependencies: ["Descriptors", "ProtocRunner", "RollcallProto", "RPCWire"],
+      swiftSettings: common),
     .testTarget(name: "CommandOptionsTests", dependencies: ["CommandOptions"], swiftSettings: common),
     .testTarget(name: "HeavyWorkTests", dependencies: ["HeavyWork", "Limits"], swiftSettings: common),
     .testTarget(
@@ -253,7 +263,8 @@ let package = Package(
       ],
       swiftSettings: common),
   ],
-  cLanguageStandard: .c11
+  cLanguageStandard: .c11,
+  cxxLanguageStandard: .cxx17
 )
 
 // The fuzzers are a program only with libFuzzer's main and the sanitizers, for which `scripts/fuzz` sets this. In an ordinary

@@ -17,10 +17,10 @@ public enum ExitCode: Int32, Sendable {
 }
 
 extension Command {
-  /// Parses this process's arguments. Prints the help and ends with 0 where it is asked for; says what is wrong on
+  /// Parses this process's arguments, those of `words` that come first left out. Prints the help and ends with 0 where it is asked for; says what is wrong on
   /// standard error and ends with 2 where the line cannot be understood.
-  public func parseOrExit() -> ParsedCommand {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+  public func parseOrExit(after words: Int = 0) -> ParsedCommand {
+    let arguments = Array(CommandLine.arguments.dropFirst(1 + words))
     do {
       let parsed = try parse(arguments)
       if parsed.wantsHelp {

@@ -340,6 +340,9 @@ public enum Limits {
     /// Bytes of such a folder's files together (256 MiB): they, and the requests made of them, are kept in memory.
     public static let maximumFolderBytes = 268_435_456
 
+    /// Requests of a method that a descriptor set names; each is kept encoded.
+    public static let maximumRequests = 100_000
+
     /// The highest weight in a mix or among sizes.
     public static let maximumWeight = 1_000
 
@@ -358,6 +361,9 @@ public enum Limits {
     /// From so much on, a call that a free caller sends after its planned moment is late (1 ms): as much as a busy machine lets a
     /// thread wait, and far less than what makes an open loop worth having.
     public static let lateSendNanoseconds: UInt64 = 1_000_000
+
+    /// Where runs that are alike would differ as much as two sets do less often than this, they are not alike.
+    public static let noiseLikelihood = 0.05
 
     /// The highest rate of an open loop, in calls a second; one event loop sends a tenth of it.
     public static let maximumCallsPerSecond = 2_000_000

@@ -9,8 +9,13 @@ extension BenchOptions {
     summary:
       "Loads a Rollcall server and tells what it carries, and how long callers wait. In a closed loop every caller sends "
       + "its next call when the last one is answered; with --rate, calls are sent at planned moments, whatever the server does.",
-    options: target + pace + load + output,
-    notes: "exit codes: 0 no call failed, 1 some call failed, 2 wrong usage, 3 server not reachable")
+    options: target + pace + load + method + output,
+    notes: """
+      rollcall-bench compare A.json B.json says what changed between two sets of runs.
+
+      exit codes: 0 what was required is met, or no call failed; 1 it is not, or some call failed; 2 wrong usage;
+      3 server not reachable
+      """)
 
   private static let target = [
     OptionDeclaration("--server", "HOST:PORT", help: "The server; unix:PATH for a Unix socket."),
@@ -70,7 +75,31 @@ extension BenchOptions {
         "Real files in place of made pictures; each call sends one of them with bytes of its own at the end."),
   ]
 
+  private static let method = [
+    OptionDeclaration(
+      "--method", "NAME", help: "Any unary method, as package.Service/Method, in place of a workload."),
+    OptionDeclaration(
+      "--descriptor-set", "FILE",
+      help:
+        "Where the method is: what protoc --include_imports --descriptor_set_out=FILE writes of its .proto file."
+    ),
+    OptionDeclaration(
+      "--requests", "FILE",
+      help: "Its requests as JSON, one object a line, sent one after the other and again."),
+  ]
+
   private static let output = [
-    OptionDeclaration("--json", help: "Prints one JSON object instead of text.")
+    OptionDeclaration(
+      "--require", "LIST",
+      help:
+        "What must be reached, else the exit code is 1: save.p99<5ms,errors=0,rate>=5000. Measures: p50, p90, p99, "
+        + "p99.9, p99.99, max, service.p50 and so on, rate, errors, unsent; of all calls, or of one kind."),
+    OptionDeclaration("--json", help: "Prints one JSON object in place of text."),
+    OptionDeclaration("--csv", help: "Prints the table as CSV in place of text."),
+    OptionDeclaration("--prometheus", help: "Prints Prometheus' text format in place of text."),
+    OptionDeclaration(
+      "--html", "FILE",
+      help: "Writes one page with curves of latency, throughput and errors; it needs nothing else."),
+    OptionDeclaration("--save", "FILE", help: "Appends the JSON object to a file, for compare."),
   ]
 }

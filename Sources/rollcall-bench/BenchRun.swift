@@ -1,5 +1,4 @@
 import CommandOptions
-import Limits
 import LoadTest
 import RPCRuntime
 import RPCWire
@@ -11,19 +10,42 @@ struct BenchRun {
   /// Runs it, prints the report on standard output or on standard error why there is none, and says how to exit.
   func run() async -> ExitCode {
     do {
-      let pictures = try pictures()
-      let report = report(of: try await tally(pictures), pictures)
-      print(options.printsJSON ? report.json + "\n" : report.text, terminator: "")
-      return report.tally.failures.count == 0 ? .done : .failed
+      let load = try PreparedLoad(options)
+      var report = Report(
+        workload: options.load.words, server: options.serverText, plan: options.plan,
+        serverBuild: try await serverBuild(), tally: try await tally(load))
+      load.describe(&report)
+      report.requirements = options.requirements.map { $0.result(in: report.tally) }
+      try options.output.write(report)
+      return isGood(report) ? .done : .failed
     } catch let error as LoadTestError {
       printError("rollcall-bench: \(explanation(of: error))")
       if case .notReachable = error { return .notReachable }
-    } catch let error as PictureFolderError {
+    } catch let error as PreparedLoad.Failure {
+      printError("rollcall-bench: \(error.message)")
+    } catch let error as OutputOptions.FileError {
       printError("rollcall-bench: \(error.message)")
     } catch {
       printError("rollcall-bench: \(error)")
     }
     return .failed
+  }
+
+  /// Whether what was required is met; where nothing was, whether no call failed.
+  private func isGood(_ report: Report) -> Bool {
+    options.requirements.isEmpty
+      ? report.tally.failures.count == 0 : report.requirements.allSatisfy(\.isMet)
+  }
+
+  private func serverBuild() async throws(LoadTestError) -> BuildMode {
+    do throws(RPCError) {
+      let channel = try await SocketChannel.connect(to: options.server)
+      let mode = await BuildMode.ofServer(on: channel, timeout: options.plan.timeout)
+      await channel.close()
+      return mode
+    } catch {
+      throw .notReachable(error)
+    }
   }
 
   private func explanation(of error: LoadTestError) -> String {
@@ -35,42 +57,17 @@ struct BenchRun {
     }
   }
 
-  private func pictures() throws -> PictureSupply {
-    switch options.pictures {
-    case .made(let sizes): return PictureSupply(sizes: sizes)
-    case .folder(let path):
-      let (supply, passedOver) = try PictureSupply.folder(path)
-      if passedOver > 0 {
-        printError(
-          "rollcall-bench: \(passedOver) files of \(path) are passed over: empty, or larger than the "
-            + "\(Limits.Bench.maximumFileBytes) bytes that one call carries")
-      }
-      return supply
-    }
-  }
-
-  private func tally(_ pictures: PictureSupply) async throws(LoadTestError) -> Tally {
+  private func tally(_ load: PreparedLoad) async throws(LoadTestError) -> Tally {
     let server = options.server
-    let workload: MixWorkload
-    do throws(RPCError) {
-      workload = try MixWorkload(
-        options.mix, pictures: pictures, picturesPerBatch: options.changesPerBatch - 2)
-    } catch {
-      throw .notPrepared(error)
-    }
-    return try await LoadRun(options.plan).run(mix: workload) {
-      (group) async throws(RPCError) -> any ClientChannel in
+    var run = LoadRun(options.plan)
+    run.observer = LiveLine.observer
+    defer { LiveLine.clear() }
+    let connect: LoadRun.Connect = { (group) async throws(RPCError) -> any ClientChannel in
       try await SocketChannel.connect(to: server, on: group)
     }
-  }
-
-  private func report(of tally: Tally, _ pictures: PictureSupply) -> Report {
-    var report = Report(
-      workload: options.mix.words, server: options.serverText, plan: options.plan, tally: tally)
-    guard options.mix.hasPictures else { return report }
-    report.pictures = pictures.words
-    report.pictureSizeBytes = pictures.sizeBytes
-    if options.changesPerBatch != 3 { report.changesPerBatch = options.changesPerBatch }
-    return report
+    switch load {
+    case .mix(let workload, _, _): return try await run.run(mix: workload, connect: connect)
+    case .method(let workload): return try await run.run(encoded: workload, connect: connect)
+    }
   }
 }

@@ -57,6 +57,8 @@ extension LimitRow {
     edge("Bench.maximumSteps", bench, "listsHaveTheirBounds"),
     edge("Bench.maximumCalls", bench, "everyOptionHasItsBounds"),
     edge("Bench.maximumWarmUp", bench, "everyOptionHasItsBounds"),
+    edge(
+      "Bench.maximumRequests", "LoadTestTests/DescribedMethodTests.swift", "soManyRequestsAreTakenAndNoMore"),
     edge("Bench.maximumWeight", bench, "everyOptionHasItsBounds"),
     edge("Bench.maximumPictureSizes", bench, "listsHaveTheirBounds"),
     edge(

@@ -20,7 +20,7 @@ struct BenchOptionsTests {
     let options = try Self.options(Self.needed)
     #expect(options.serverText == "127.0.0.1:7070")
     #expect(options.server == .tcp(host: "127.0.0.1", port: 7070))
-    #expect(options.mix == CallMix(.batch))
+    #expect(options.load == .mix(CallMix(.batch)))
     #expect(options.plan.connections == 16)
     #expect(options.plan.inFlightPerConnection == 32)
     #expect(options.plan.threads == 1)
@@ -33,7 +33,8 @@ struct BenchOptionsTests {
     #expect(options.plan.duration == .seconds(10))
     #expect(options.plan.timeout == .seconds(10))
     #expect(options.pictures == .made([PictureSupply.Size(4096)]))
-    #expect(!options.printsJSON)
+    #expect(options.output == OutputOptions())
+    #expect(options.requirements == [])
   }
 
   @Test func everyOptionIsTaken() throws {
@@ -43,7 +44,7 @@ struct BenchOptionsTests {
       "--duration", "500ms", "--timeout", "2s", "--warmup", "3s", "--picture-bytes", "160", "--json",
     ])
     #expect(options.server == .unix(path: "/run/s"))
-    #expect(options.mix == CallMix(.read))
+    #expect(options.load == .mix(CallMix(.read)))
     #expect(options.plan.connections == 3)
     #expect(options.plan.inFlightPerConnection == 5)
     #expect(options.plan.threads == 2)
@@ -51,7 +52,7 @@ struct BenchOptionsTests {
     #expect(options.plan.timeout == .seconds(2))
     #expect(options.plan.warmUp == .seconds(3))
     #expect(options.pictures == .made([PictureSupply.Size(160)]))
-    #expect(options.printsJSON)
+    #expect(options.output.format == .json)
   }
 
   @Test func librariesAreForWhatSaves() throws {
@@ -143,8 +144,10 @@ struct BenchOptionsTests {
   }
 
   @Test func aMixNamesCallsAndWeights() throws {
-    func mix(_ text: String) throws -> CallMix {
-      try Self.options(["--server", "h:1", "--mix", text]).mix
+    func mix(_ text: String) throws -> CallMix? {
+      let load = try Self.options(["--server", "h:1", "--mix", text]).load
+      if case .mix(let mix) = load { return mix }
+      return nil
     }
     #expect(
       try mix("save=70,ensure=10,read")
@@ -176,6 +179,26 @@ struct BenchOptionsTests {
     #expect(throws: Never.self) {
       try Self.options(["--server", "h:1", "--workload", "read", "--library", "work"])
     }
+  }
+
+  @Test func requirementsAreOfTheCallsThatAreMade() throws {
+    let options = try Self.options([
+      "--server", "h:1", "--mix", "save=2,read=1", "--require", "save.p99<5ms,errors=0",
+    ])
+    #expect(options.requirements.map(\.text) == ["save.p99<5ms", "errors=0"])
+    let error = #expect(throws: UsageError.self) {
+      try Self.options(Self.needed + ["--require", "save.p99<5ms"])
+    }
+    #expect(error?.message.hasPrefix("--require: “save.p99<5ms”: “save.p99” is none of p50") == true)
+  }
+
+  @Test func oneFormatIsPrinted() throws {
+    #expect(try Self.options(Self.needed + ["--csv"]).output.format == .csv)
+    #expect(try Self.options(Self.needed + ["--prometheus"]).output.format == .prometheus)
+    #expect(throws: UsageError("--json and --csv exclude each other")) {
+      try Self.options(Self.needed + ["--csv", "--json"])
+    }
+    #expect(try Self.options(Self.needed + ["--save", "runs.json"]).output.savePath == "runs.json")
   }
 
   @Test func tokensComeFromAFile() throws {

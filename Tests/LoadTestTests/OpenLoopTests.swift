@@ -106,6 +106,28 @@ struct OpenLoopTests {
     #expect(tally.measuredNanoseconds > 0)
   }
 
+  @Test func aCallOfTheLastMomentIsSentByACallerThatWaitedForIt() {
+    var plan = Self.plan(.open(.constant(10)))
+    plan.duration = .seconds(1)
+    let period = Period(from: 0, of: plan)
+    var schedule = LaneSchedule(plan, lane: 0)
+    for _ in 0..<9 { _ = schedule.step(at: 850_000_000, in: period) }
+    guard case .wait(900_000_000) = schedule.step(at: 850_000_000, in: period, isAwaited: true) else {
+      Issue.record("the tenth call is due at 0.9 s")
+      return
+    }
+    guard case .over = schedule.step(at: 1_000_000_000, in: period) else {
+      Issue.record("who was busy until the end sends nothing more")
+      return
+    }
+    #expect(schedule.unsent == 1)
+    guard case .send(900_000_000) = schedule.step(at: 1_000_000_000, in: period, isAwaited: true) else {
+      Issue.record("who waited sends it")
+      return
+    }
+    #expect(schedule.unsent == 0)
+  }
+
   @Test func stepsAreSeenOverTime() async throws {
     let tally = try await LoadRun.simulate(
       Self.plan(.open(.steps([100, 400, 50]))), SimulatedServer(ManualClock()))

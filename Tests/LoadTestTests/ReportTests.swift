@@ -30,6 +30,7 @@ struct ReportTests {
     var report = Report(workload: "batch", server: "127.0.0.1:7070", plan: plan(), tally: tally)
     report.pictures = "4,096 bytes"
     report.pictureSizeBytes = 4096
+    (report.clientBuild, report.serverBuild) = (.release, .release)
     return report
   }
 
@@ -53,6 +54,7 @@ struct ReportTests {
     tally.loopLoads = [0.5, 0.123]
     var report = Report(workload: "mix", server: "h:1", plan: plan, tally: tally)
     report.changesPerBatch = 10
+    report.clientBuild = .release
     return report
   }
 
@@ -60,6 +62,7 @@ struct ReportTests {
     #expect(
       Self.report(failing: false).text == """
         batch on 127.0.0.1:7070: closed loop, 16 connections × 32 in flight on 1 thread for 1.5 s, pictures of 4,096 bytes
+        built as release, the server as release
         1,666.7 calls a second
 
         method  status  calls  a second      p50      p90      p99    p99.9   p99.99      max
@@ -91,6 +94,7 @@ struct ReportTests {
     #expect(
       Self.openReport().text == """
         mix on h:1: open loop from 100 to 300.5 a second, 16 connections × 32 in flight on 2 threads for 2.0 s warm-up and 1.5 s, batches of 10 changes
+        built as release, the server as unknown
         2.0 calls a second of 4.0 planned; 3 could not be sent
 
         method  status        calls  a second      p50      p90      p99    p99.9   p99.99      max
@@ -128,11 +132,13 @@ struct ReportTests {
     (plan.connections, plan.inFlightPerConnection, plan.threads, plan.count) = (1, 1, 2, 1_000)
     var tally = Tally(methodNames: ["health"])
     tally.measuredNanoseconds = 2_000_000_000
-    let report = Report(
+    var report = Report(
       workload: "health", server: "unix:s", plan: plan, tally: tally)
+    (report.clientBuild, report.serverBuild) = (.release, .release)
     #expect(
       report.text == """
         health on unix:s: closed loop, 1 connection × 1 in flight on 2 threads for 1,000 calls in 2.0 s
+        built as release, the server as release
         0.0 calls a second
 
         method  status  calls  a second  p50  p90  p99  p99.9  p99.99  max
@@ -148,7 +154,7 @@ struct ReportTests {
   @Test func jsonHasStableNamesWithUnitsLast() {
     let failing = Self.report(failing: true).json
     let head = [
-      #"{"workload":"batch","server":"127.0.0.1:7070","pace":"closed loop","connections":16,"#,
+      #"{"workload":"batch","server":"127.0.0.1:7070","client_build":"release","server_build":"release","pace":"closed loop","connections":16,"#,
       #""in_flight_per_connection":32,"threads":1,"warm_up_seconds":0.0,"duration_seconds":1.5,"#,
       #""pictures":"4,096 bytes","picture_bytes":4096,"changes_per_batch":null,"calls":2500,"calls_per_second":1666.7,"planned_per_second":null,"#,
       #""sent_per_second":2010.7,"unsent":0,"p50_microseconds":12496.896,"p90_microseconds":22503.424,"#,
@@ -165,7 +171,7 @@ struct ReportTests {
     #expect(failing.contains(errors))
     let tail = [
       #""warm_up_errors":1,"client_busy_share":[0.5,0.123],"client_late_p99_microseconds":70.0,"#,
-      #""client_is_bottleneck":false,"timeline":{"slot_seconds":0.1,"answered":[3,0],"failed":[0,1],"#,
+      #""client_is_bottleneck":false,"requirements":[],"timeline":{"slot_seconds":0.1,"answered":[3,0],"failed":[0,1],"#,
       #""p99_microseconds":[4000.0,null]}}"#,
     ].joined()
     #expect(Self.openReport().json.hasSuffix(tail))

@@ -1,5 +1,6 @@
 import Histograms
 import CommandOptions
+import Foundation
 import LoadTest
 import RPCRuntime
 import RPCWire
@@ -91,16 +92,51 @@ struct SocketLoadTests {
     }
   }
 
+  @Test(arguments: [
+    ("errors=0,rate>=0,max<1000s", ExitCode.done), ("errors=0,max<1us", .failed), ("rate>100000000", .failed),
+  ])
+  func requirementsDecideTheExitCode(list: String, expected: ExitCode) async throws {
+    let code = try await withServer(MemoryLibrary()) { _, address in
+      try await Self.exitCode(address, workload: "health", ["--require", list])
+    }
+    #expect(code == expected)
+  }
+
+  @Test func whatIsAllowedToFailMayFail() async throws {
+    let code = try await withServer(MemoryLibrary(fault: .notServing)) { _, address in
+      try await Self.exitCode(address, workload: "health", ["--require", "errors>0"])
+    }
+    #expect(code == .done)
+  }
+
+  @Test func runsAreAppendedToAFileAndCompared() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try await withServer(MemoryLibrary()) { _, address in
+      for _ in 0..<2 {
+        let code = try await Self.exitCode(address, workload: "health", ["--save", file.path])
+        #expect(code == .done)
+      }
+    }
+    #expect(try RunRecord.records(in: file.path).count == 2)
+    let parsed = try CompareRun.command.parse([file.path, file.path])
+    #expect(CompareRun.run(parsed) == .done)
+    #expect(CompareRun.run(try CompareRun.command.parse([file.path, "/nonexistent"])) == .failed)
+  }
+
   @Test func aServerThatIsNotThereIsNotReachable() async throws {
     let gone = try await withServer(MemoryLibrary()) { _, address in address }
     #expect(try await Self.exitCode(gone, workload: "health") == .notReachable)
   }
 
-  private static func exitCode(_ address: SocketAddress, workload: String) async throws -> ExitCode {
-    let parsed = try BenchOptions.command.parse([
-      "--server", address.description, "--workload", workload, "--duration", "100ms", "--connections", "1",
-      "--in-flight", "1", "--json",
-    ])
+  private static func exitCode(
+    _ address: SocketAddress, workload: String, _ more: [String] = []
+  ) async throws -> ExitCode {
+    let parsed = try BenchOptions.command.parse(
+      [
+        "--server", address.description, "--workload", workload, "--duration", "100ms", "--connections", "1",
+        "--in-flight", "1", "--json",
+      ] + more)
     return await BenchRun(options: try BenchOptions(parsed)).run()
   }
 }

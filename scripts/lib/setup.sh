@@ -1,6 +1,6 @@
 # Sourced by the scripts. Brings what is missing from Debian, and finds the Swift toolchain.
 #
-# setup_build   what the build needs (a C toolchain, four C libraries, the protobuf compilers)
+# setup_build   what the build needs (a C and C++ toolchain, four C libraries, and the load tester's libprotobuf)
 # setup_demo    and what makes a real picture
 # setup_test    and what the tests need (fixture makers, fault injection, a Go ttrpc client)
 #
@@ -9,6 +9,7 @@
 rollcall_build_packages=(
   gcc g++ libc6-dev pkg-config binutils
   libprotobuf-c-dev libsqlite3-dev libuv1-dev libssl-dev
+  libprotobuf-dev
 )
 rollcall_generate_packages=(protobuf-compiler protobuf-c-compiler libprotoc-dev)
 rollcall_demo_packages=(python3 python3-pil)

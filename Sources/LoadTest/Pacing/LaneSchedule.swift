@@ -32,8 +32,11 @@ enum LaneSchedule {
   }
 
   /// What is to be done at a moment; a call that is to be sent counts as sent.
-  mutating func step(at now: UInt64, in period: Period) -> Step {
-    guard !period.isOver(now) else { return .over }
+  ///
+  /// - Parameter isAwaited: whether a caller was free before. A call of the run's last moment is then sent although it is late:
+  ///   only what had to wait for a caller could not be sent.
+  mutating func step(at now: UInt64, in period: Period, isAwaited: Bool = false) -> Step {
+    guard isAwaited || !period.isOver(now) else { return .over }
     switch self {
     case .closed(nil): return .send(plannedNanoseconds: now)
     case .closed(let left?):

@@ -20,9 +20,9 @@ final class Pacer: @unchecked Sendable {
   }
 
   /// What is to be done now; a call that is to be sent counts as sent.
-  func step() -> LaneSchedule.Step {
+  func step(isAwaited: Bool = false) -> LaneSchedule.Step {
     assert(loop.isCurrent, "a pacer belongs to its loop")
-    return schedule.step(at: loop.nowNanoseconds, in: period)
+    return schedule.step(at: loop.nowNanoseconds, in: period, isAwaited: isAwaited)
   }
 
   /// Waits for the next call that is due: the moment for which it was planned; nil when nothing is left to send.
@@ -45,7 +45,7 @@ final class Pacer: @unchecked Sendable {
   /// Gives what is due to those who wait, and sets the timer for what is not.
   private func serve() {
     while !waiting.isEmpty {
-      switch step() {
+      switch step(isAwaited: true) {
       case .send(let planned): waiting.removeLast().resume(returning: planned)
       case .wait(let moment):
         let timer = self.timer ?? PreciseTimer(on: loop) { [unowned self] in serve() }

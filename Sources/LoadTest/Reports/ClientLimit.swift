@@ -40,5 +40,12 @@ extension Report {
     return lines
   }
 
+  /// What a text says of debug builds.
+  var buildWarnings: [String] {
+    [("load tester", clientBuild), ("server", serverBuild)].compactMap { name, mode in
+      mode == .debug ? "warning: the \(name) is a debug build: the figures tell nothing of a real one" : nil
+    }
+  }
+
   private func percent(_ share: Double) -> String { "\(DecimalText.fixed(share * 100, places: 0)) %" }
 }

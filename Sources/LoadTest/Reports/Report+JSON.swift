@@ -10,6 +10,8 @@ extension Report {
     var object: JSONObject = [
       "workload": .text(workload),
       "server": .text(server),
+      "client_build": .text(clientBuild.rawValue),
+      "server_build": .text(serverBuild.rawValue),
       "pace": .text(plan.pace.words),
       "connections": JSONValue(plan.connections),
       "in_flight_per_connection": JSONValue(plan.inFlightPerConnection),
@@ -36,6 +38,7 @@ extension Report {
       "client_busy_share", .array(tally.loopLoads.map { .number(($0 * 1e3).rounded() / 1e3) }))
     object.append("client_late_p99_microseconds", microseconds(tally.sendDelaysNanoseconds.value(at: .p99)))
     object.append("client_is_bottleneck", .boolean(clientBottleneck != nil))
+    object.append("requirements", .array(requirements.map { .object(json(of: $0)) }))
     object.append("timeline", .object(timeline))
     return object.line
   }
@@ -57,6 +60,15 @@ extension Report {
     append(row.latencies, prefix: "", to: &object)
     if let serviceTimes = row.serviceTimes { append(serviceTimes, prefix: "service_", to: &object) }
     return object
+  }
+
+  private func json(of result: RequirementResult) -> JSONObject {
+    let value = result.value.map { result.requirement.measure.isTime ? $0 / 1e3 : $0 }
+    return [
+      "requirement": .text(result.requirement.text),
+      result.requirement.measure.isTime ? "microseconds" : "value": value.map { .number($0) } ?? .null,
+      "is_met": .boolean(result.isMet),
+    ]
   }
 
   private var timeline: JSONObject {

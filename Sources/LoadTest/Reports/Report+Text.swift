@@ -3,11 +3,11 @@ import Histograms
 extension Report {
   /// The report for a person: some lines of text, each ended by a line break.
   public var text: String {
-    let parts = [[title, rate], table, remarks]
+    let parts = [[title, builds, rate], table, remarks]
     return parts.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
-  private var title: String {
+  var title: String {
     let batches = changesPerBatch.map { ", batches of \($0) changes" } ?? ""
     let pictures = pictures.map { ", pictures of \($0)" } ?? ""
     let warmUp = plan.warmUp == .zero ? "" : "\(seconds(plan.warmUp / .seconds(1))) s warm-up and "
@@ -20,7 +20,11 @@ extension Report {
       + "\(warmUp)\(length)\(batches)\(pictures)"
   }
 
-  private var rate: String {
+  var builds: String {
+    "built as \(clientBuild.rawValue), the server as \(serverBuild.rawValue)"
+  }
+
+  var rate: String {
     let answered = "\(DecimalText.grouped(callsPerSecond, places: 1)) calls a second"
     guard plan.pace != .closed else { return answered }
     return
@@ -46,7 +50,7 @@ extension Report {
     return table.text
   }
 
-  private var remarks: [String] {
+  var remarks: [String] {
     var lines = ["in flight  \(DecimalText.grouped(tally.inFlightAtEnd)) at the end, neither errors nor lost"]
     if tally.warmUpFailures > 0 {
       lines.append("warm-up    \(DecimalText.grouped(tally.warmUpFailures)) of its calls failed")
@@ -54,10 +58,11 @@ extension Report {
     lines += tally.failures.sorted.map { row in
       "failed     \(DecimalText.grouped(row.count)) × \(row.kind.words): \(row.firstMessage)"
     }
-    return lines + clientRemarks
+    return lines + clientRemarks + buildWarnings
+      + requirements.map { "required   \($0.words): \($0.isMet ? "met" : "missed")" }
   }
 
-  private func latencies(_ histogram: Histogram) -> [String] {
+  func latencies(_ histogram: Histogram) -> [String] {
     guard histogram.count > 0 else { return Array(repeating: "-", count: ReportRow.quantiles.count + 1) }
     let quantiles = ReportRow.quantiles.compactMap { histogram.value(at: $0.quantile) }
     return (quantiles + [histogram.maximum]).map { DecimalText.latency(nanoseconds: $0) }

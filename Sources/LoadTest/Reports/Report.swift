@@ -14,14 +14,23 @@ public struct Report: Sendable, Equatable {
   public var pictureSizeBytes: Int?
   /// How many changes a batch has, where it is not the usual number.
   public var changesPerBatch: Int?
+  /// How the load tester was built.
+  public var clientBuild = BuildMode.own
+  /// How the server was built, as far as it tells.
+  public var serverBuild: BuildMode
+  /// What was required, and what came of it.
+  public var requirements: [RequirementResult] = []
   /// What the calls came to.
   public var tally: Tally
 
   /// Describes a run.
-  public init(workload: String, server: String, plan: LoadPlan, tally: Tally) {
+  public init(
+    workload: String, server: String, plan: LoadPlan, serverBuild: BuildMode = .unknown, tally: Tally
+  ) {
     self.workload = workload
     self.server = server
     self.plan = plan
+    self.serverBuild = serverBuild
     self.tally = tally
   }
 

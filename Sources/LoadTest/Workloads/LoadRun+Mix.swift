@@ -8,4 +8,11 @@ extension LoadRun {
   public func run(mix: MixWorkload, connect: Connect) async throws(LoadTestError) -> Tally {
     try await run(mix, connect: connect)
   }
+
+  /// Runs calls of one method whose requests are encoded already.
+  ///
+  /// Throws what `run(_:connect:)` throws.
+  public func run(encoded: EncodedWorkload, connect: Connect) async throws(LoadTestError) -> Tally {
+    try await run(encoded, connect: connect)
+  }
 }
