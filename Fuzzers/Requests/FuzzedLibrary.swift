@@ -9,7 +9,8 @@ import Timekeeping
 
 /// A real library with a few things in it, behind the service that the server puts before it.
 ///
-/// Ids are random, so an input could never name one: requests say `$0`, `$1`, … and get the ids of what was saved first.
+/// Ids are random, so an input could never name one: requests say `$0`, `$1`, … and get the ids of what was saved first. Page tokens
+/// are those of a library with the tag 0, and become this one's.
 ///
 /// One library serves all executions, because making one takes milliseconds. An input that breaks a promise breaks it alone too:
 /// every execution finds the same rows and the same upload, for what one has changed is put back before the next
@@ -22,6 +23,8 @@ final class FuzzedLibrary {
   /// Two assets and an album.
   private let saved: [String]
   private var upload: String
+  /// What the library's page tokens are told by.
+  private let tag: Int64
   private var committed: UInt64
 
   private nonisolated(unsafe) static var made: FuzzedLibrary?
@@ -56,6 +59,9 @@ final class FuzzedLibrary {
       }, logger: .silent)
     // Nobody moves the clock: a call that waits would wait for ever.
     library.endWaits()
+    tag = always("the tag is read") { () throws(LibraryError) in
+      try library.changes.performAndWait { try $0.connection.integer("SELECT tag FROM library_tag") ?? 0 }
+    }
     saved = Self.wait(for: library) { await Self.fill(library) }
     upload = Self.beginUpload(in: library)
     rows = LibraryRows(of: library)
@@ -81,6 +87,11 @@ final class FuzzedLibrary {
     guard name.first == "$", let index = Int(name.dropFirst()) else { return }
     if saved.indices.contains(index) { name = saved[index] }
     if index == saved.count { name = upload }
+  }
+
+  /// What a page token in a request stands for.
+  func resolve(token: inout String) {
+    if let place = try? PageToken(token, of: 0) { token = place.text(of: tag) }
   }
 }
 

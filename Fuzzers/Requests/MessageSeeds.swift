@@ -113,10 +113,11 @@ enum MessageSeeds {
       order: .init(rawValue: order))
   }
 
+  /// Page tokens of a library with the tag 0.
   static let tokens: [String] = [
-    "", PageToken.assets(afterKey: 1).text, PageToken.albums(afterKey: .max).text,
-    PageToken.members(album: 1, position: 0, generation: 0).text,
-    PageToken.albumTrash(afterKey: 0).text,
+    "", PageToken.assets(afterKey: 1).text(of: 0), PageToken.albums(afterKey: .max).text(of: 0),
+    PageToken.members(album: 1, position: 0, generation: 0).text(of: 0),
+    PageToken.albumTrash(afterKey: 0).text(of: 0),
   ]
 
   static let feedTokens: [String] = [

@@ -73,7 +73,7 @@ enum RequestFuzzers {
       .request(
         Methods.listAssets,
         seeds: MessageSeeds.tokens.map { .init(pageSize: 1, pageToken: $0) } + MessageSeeds.queries,
-        handler: { try await $0.listAssets($1, context: $2) }),
+        resolve: { $1.resolve(token: &$0.pageToken) }, handler: { try await $0.listAssets($1, context: $2) }),
       .request(
         Methods.countAssets, seeds: MessageSeeds.queries.map { .init(filter: $0.filter) },
         handler: { try await $0.countAssets($1, context: $2) }),
@@ -88,11 +88,14 @@ enum RequestFuzzers {
         seeds: MessageSeeds.tokens.map { .init(pageSize: 1, pageToken: $0) } + [
           .init(type: .smartAlbum), .init(title: "Holiday"),
         ],
-        handler: { try await $0.listAlbums($1, context: $2) }),
+        resolve: { $1.resolve(token: &$0.pageToken) }, handler: { try await $0.listAlbums($1, context: $2) }),
       .request(
         Methods.listAlbumAssets,
         seeds: MessageSeeds.tokens.map { .init(albumID: "$2", pageSize: 1, pageToken: $0) },
-        resolve: { $1.resolve(&$0.albumID) }, handler: { try await $0.listAlbumAssets($1, context: $2) }),
+        resolve: { request, library in
+          library.resolve(&request.albumID)
+          library.resolve(token: &request.pageToken)
+        }, handler: { try await $0.listAlbumAssets($1, context: $2) }),
       .request(
         Methods.listChanges,
         seeds: (MessageSeeds.tokens + MessageSeeds.feedTokens).map {

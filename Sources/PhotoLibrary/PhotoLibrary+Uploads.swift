@@ -10,6 +10,8 @@ extension PhotoLibrary {
     sizeBytes: UInt64, batchID: String = "", client: String = ""
   ) async throws(LibraryError) -> UploadState {
     try BatchValidation.check(batchID: batchID, client: client, limits: configuration.limits)
+    // What is wrong with the values is told before what is wrong with the client's access.
+    try uploads.check(sizeBytes: sizeBytes)
     try checkMayAdd(client)
     do throws(LibraryError) {
       return try await inputOutput.perform { [uploads] () throws(LibraryError) in

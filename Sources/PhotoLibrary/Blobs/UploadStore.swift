@@ -44,11 +44,7 @@ final class UploadStore: Sendable {
   /// - Throws: `INVALID_ARGUMENT`, `LIMIT_EXCEEDED`, `BATCH_ID_REUSED` (another size), `TOO_MANY_UPLOADS`,
   ///   `NOT_ENOUGH_SPACE`, `STORAGE_FAILED`.
   func begin(sizeBytes: UInt64, batchID: String, client: String) throws(LibraryError) -> UploadState {
-    guard sizeBytes > 0 else { throw LibraryError(.invalidArgument, "an upload has at least one byte") }
-    guard sizeBytes <= limits.uploadBytes else {
-      throw .overLimit(
-        "the size of the upload", Int(clamping: sizeBytes), limit: Int(clamping: limits.uploadBytes))
-    }
+    try check(sizeBytes: sizeBytes)
     let upload = Upload(
       client: client, batchID: batchID, sizeBytes: sizeBytes, file: blobs.temporaries.reserve(), open: open)
     let now = time.now
@@ -73,6 +69,15 @@ final class UploadStore: Sendable {
       try makeFile(of: upload)
     }
     return state(of: found)
+  }
+
+  /// Whether an upload may be so large, whoever begins it.
+  func check(sizeBytes: UInt64) throws(LibraryError) {
+    guard sizeBytes > 0 else { throw LibraryError(.invalidArgument, "an upload has at least one byte") }
+    guard sizeBytes <= limits.uploadBytes else {
+      throw .overLimit(
+        "the size of the upload", Int(clamping: sizeBytes), limit: Int(clamping: limits.uploadBytes))
+    }
   }
 
   private func makeFile(of upload: Upload) throws(LibraryError) {

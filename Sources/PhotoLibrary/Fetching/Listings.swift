@@ -20,7 +20,7 @@ extension Reader {
       return true
     }
     if isCut { _ = builder.lookedNoFurther() }
-    return builder.page(endingAt: (isCut ? last : lastElement).map { query.token(at: $0) })
+    return builder.page(endingAt: (isCut ? last : lastElement).map { query.token(at: $0) }, of: libraryTag)
   }
 
   /// How many assets a query admits, of those that one call looks at.
@@ -35,13 +35,14 @@ extension Reader {
       last = row.place
       return true
     }
-    return AssetCount(count: count, nextPageToken: isCut ? last.map { query.token(at: $0).text } ?? "" : "")
+    return AssetCount(
+      count: count, nextPageToken: isCut ? last.map { query.token(at: $0).text(of: libraryTag) } ?? "" : "")
   }
 
   /// Where a query goes on; `nil` for its beginning.
   private func place(of pageToken: String, in query: AssetQuery) throws -> AssetPlace? {
     if pageToken.isEmpty { return nil }
-    switch try PageToken(pageToken) {
+    switch try PageToken(pageToken, of: libraryTag) {
     case .assets(let key) where query.isPlain: return AssetPlace(moment: 0, key: key)
     case .query(query.fingerprint, let moment, let key) where !query.isPlain:
       return AssetPlace(moment: moment, key: key)
@@ -73,7 +74,7 @@ extension Reader {
     var builder = try PageBuilder<Album>(pageSize: pageSize, limits: limits)
     var last = Int64.min
     if !pageToken.isEmpty {
-      switch (try PageToken(pageToken), inTrash) {
+      switch (try PageToken(pageToken, of: libraryTag), inTrash) {
       case (.albums(let key), false), (.albumTrash(let key), true): last = key
       default: throw PageToken.invalid
       }
@@ -94,7 +95,8 @@ extension Reader {
       return true
     }
     if isCut || scan.hasMore, builder.lookedNoFurther(), !isCut { last = scan.last }
-    return builder.page(endingAt: inTrash ? .albumTrash(afterKey: last) : .albums(afterKey: last))
+    return builder.page(
+      endingAt: inTrash ? .albumTrash(afterKey: last) : .albums(afterKey: last), of: libraryTag)
   }
 
   /// A page of an album's members, in the album's order.
@@ -110,7 +112,7 @@ extension Reader {
       album.trashedUnixMilliseconds == nil
     else { throw LibraryError.notFound("album", id: albumID) }
     var builder = try PageBuilder<Asset>(pageSize: pageSize, limits: limits)
-    let start = pageToken.isEmpty ? Int64.min : try position(of: PageToken(pageToken), in: album)
+    let start = pageToken.isEmpty ? Int64.min : try position(of: pageToken, in: album)
     var (last, lastElement): (Int64?, Int64?) = (nil, nil)
     let isCut = try assets.visitMembers(
       ofAlbum: album.key, hidden: hidden, after: start, for: sight, limit: limits.rowsPerPage
@@ -126,14 +128,15 @@ extension Reader {
     return builder.page(
       endingAt: (isCut ? last : lastElement).map {
         .members(album: album.key, position: $0, generation: album.orderGeneration)
-      })
+      }, of: libraryTag)
   }
 
   /// Where the place that a token marks is now: positions change where gaps are used up.
   ///
   /// The member that stood there may have left it, so it is the place that is followed and no member.
-  private func position(of token: PageToken, in album: AlbumState) throws -> Int64 {
-    guard case .members(album.key, let position, let generation) = token,
+  private func position(of pageToken: String, in album: AlbumState) throws -> Int64 {
+    guard
+      case .members(album.key, let position, let generation) = try PageToken(pageToken, of: libraryTag),
       let current = try relabellings.position(position, at: generation, in: album)
     else { throw PageToken.invalid }
     return current

@@ -34,9 +34,11 @@ struct PageBuilder<Element: Sendable> {
   }
 
   /// The page.
-  /// - Parameter token: Where it ended; not used where nothing follows.
-  func page(endingAt token: PageToken?) -> Page<Element> {
-    Page(elements: elements, nextPageToken: hasMore ? token?.text ?? "" : "")
+  /// - Parameters:
+  ///   - token: Where it ended; not used where nothing follows.
+  ///   - library: The tag of the library.
+  func page(endingAt token: PageToken?, of library: Int64) -> Page<Element> {
+    Page(elements: elements, nextPageToken: hasMore ? token?.text(of: library) ?? "" : "")
   }
 }
 

@@ -1,4 +1,5 @@
-/// Says where a page of a listing ended. Callers see a text that they need not understand.
+/// Says where a page of a listing ended. Callers see a text that they need not understand. It means something in the library alone
+/// that made it: keys are small numbers, which every library has.
 enum PageToken: Equatable {
   /// Behind an asset, in the order of adding.
   case assets(afterKey: Int64)
@@ -12,7 +13,8 @@ enum PageToken: Equatable {
   case albumTrash(afterKey: Int64)
 
   /// The form that callers see.
-  var text: String {
+  /// - Parameter library: The tag of the library.
+  func text(of library: Int64) -> String {
     var writer = RecordWriter(capacityBytes: 32)
     switch self {
     case .assets(let key):
@@ -31,13 +33,16 @@ enum PageToken: Equatable {
       writer.append(byte: 5)
       writer.append(key)
     }
-    return TokenText.text(writer.bytes)
+    return TokenText.text(writer.bytes, of: library)
   }
 
   /// Reads a token.
-  /// - Throws: `INVALID_PAGE_TOKEN` where no library made the text.
-  init(_ text: String) throws(LibraryError) {
-    guard let bytes = TokenText.bytes(text), let token = Self.decode(bytes) else { throw Self.invalid }
+  /// - Parameter library: The tag of the library.
+  /// - Throws: `INVALID_PAGE_TOKEN` where the library did not make the text.
+  init(_ text: String, of library: Int64) throws(LibraryError) {
+    guard let bytes = TokenText.bytes(text, of: library), let token = Self.decode(bytes) else {
+      throw Self.invalid
+    }
     self = token
   }
 

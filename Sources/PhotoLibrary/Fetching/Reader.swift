@@ -14,6 +14,8 @@ final class Reader {
   let owned: OwnedRows
   let feed: FeedRows
   private let counting: [Statement]
+  /// What the library's page tokens are told by from those of others.
+  let libraryTag: Int64
 
   init(path: String) throws {
     connection = try Connection(path: path, access: .reading)
@@ -29,6 +31,10 @@ final class Reader {
     access = try AccessRows(connection)
     owned = try OwnedRows(connection)
     feed = try FeedRows(connection)
+    guard let tag = try connection.integer("SELECT tag FROM library_tag") else {
+      throw LibraryError(.storageFailed, "the database has no tag; restore a backup")
+    }
+    libraryTag = tag
     counting = [
       try connection.prepare("SELECT count(*) FROM asset"),
       try connection.prepare("SELECT count(*) FROM album"),

@@ -8,7 +8,9 @@ enum Schema {
   static let applicationID: Int64 = 0x526f_6c6c
 
   /// The statements that bring the database from version `n` to `n + 1`, at place `n`.
-  static let migrations = [version1, version2, feed, assetDetails, access, usage, fetches, trash, openTime]
+  static let migrations = [
+    version1, version2, feed, assetDetails, access, usage, fetches, trash, openTime, libraryTag,
+  ]
 
   private static let version1 = """
     -- Bytes, by their SHA-256. `data` is NULL where they lie in a file named by the digest.

@@ -43,6 +43,23 @@ struct AccessTests {
         == .libraryClosed)
   }
 
+  /// What is wrong with a call's values is told first, also to who may not make it.
+  @Test func valuesAreLookedAtBeforeAccess() async throws {
+    let library = try open(.restricted)
+    let long = String(repeating: "b", count: Limits.Library.batchIDBytes + 1)
+    let largest = Limits.Library.uploadBytes
+    let reasons = [
+      await reason { try await library.beginUpload(sizeBytes: 0, client: "app") },
+      await reason { try await library.beginUpload(sizeBytes: largest + 1, client: "app") },
+      await reason { try await library.beginUpload(sizeBytes: 1, batchID: long, client: "app") },
+      await reason { try await library.assets(ids: [], client: "app") },
+      await reason { try await library.performChanges(Batch(changes: [], client: "app")) },
+    ]
+    #expect(
+      reasons == [.invalidArgument, .limitExceeded, .limitExceeded, .invalidArgument, .invalidArgument])
+    await library.close()
+  }
+
   @Test(arguments: [
     (AuthorizationStatus.notDetermined, Reason.accessUndetermined), (.restricted, .accessRestricted),
   ])

@@ -18,8 +18,8 @@ struct FeedTokenTests {
     let text = FeedToken(position: 7, era: 9).text
     var texts = [
       "x", "no token", "00", String(text.dropLast()), String(text.dropLast(2)), text + "00", text + text,
-      String(repeating: "0", count: 100_000), PageToken.assets(afterKey: 1).text,
-      PageToken.members(album: 1, position: 2, generation: 3).text,
+      String(repeating: "0", count: 100_000), PageToken.assets(afterKey: 1).text(of: 1),
+      PageToken.members(album: 1, position: 2, generation: 3).text(of: 1),
     ]
     // A wrong digit anywhere.
     for place in text.indices {
@@ -41,6 +41,6 @@ struct FeedTokenTests {
   }
 
   @Test func listingsRefuseIt() {
-    #expect(throws: PageToken.invalid) { try PageToken(FeedToken(position: 7, era: 9).text) }
+    #expect(throws: PageToken.invalid) { try PageToken(FeedToken(position: 7, era: 9).text, of: 1) }
   }
 }

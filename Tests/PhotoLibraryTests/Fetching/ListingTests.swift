@@ -109,14 +109,47 @@ struct ListingTests {
     .members(album: 1, position: .min, generation: .max),
   ])
   func tokensComeBack(_ token: PageToken) throws {
-    #expect(try PageToken(token.text) == token)
-    #expect(3 * token.text.utf8.count <= Limits.Library.pageTokenBytes)
+    let text = token.text(of: 7)
+    #expect(try PageToken(text, of: 7) == token)
+    #expect(3 * text.utf8.count <= Limits.Library.pageTokenBytes)
     // A changed digit is noticed.
-    for place in token.text.indices {
-      var changed = Array(token.text)
-      let offset = token.text.distance(from: token.text.startIndex, to: place)
+    for offset in 0..<text.count {
+      var changed = Array(text)
       changed[offset] = changed[offset] == "0" ? "1" : "0"
-      #expect(throws: LibraryError.self) { try PageToken(String(changed)) }
+      #expect(throws: LibraryError.self) { try PageToken(String(changed), of: 7) }
     }
+    #expect(throws: PageToken.invalid) { try PageToken(text, of: 8) }
+  }
+
+  /// Their keys are the same small numbers, and yet another library's.
+  @Test func tokensOfAnotherLibraryAreNone() async throws {
+    let other = TemporaryFolder()
+    let libraries = try [folder.path, other.path].map { try PhotoLibrary(folder: $0) }
+    var tokens: [[String]] = []
+    for library in libraries {
+      _ = try await library.perform(
+        .save(1), .save(2), .ensureAlbum(title: "a"), .ensureAlbum(title: "b"),
+        .add([.change(0), .change(1)], to: .change(2)))
+      let album = try await library.listAlbums().elements[0].id
+      tokens.append([
+        try await library.listAssets(pageSize: 1).nextPageToken,
+        try await library.listAssets(order: .capturedDescending, pageSize: 1).nextPageToken,
+        try await library.listAlbums(pageSize: 1).nextPageToken,
+        try await library.listAlbumAssets(albumID: album, pageSize: 1).nextPageToken,
+      ])
+      #expect(!tokens[tokens.count - 1].contains(""))
+    }
+    let (library, foreign) = (libraries[0], tokens[1])
+    let album = try await library.listAlbums().elements[0].id
+    let reasons = [
+      await reason { try await library.listAssets(pageToken: foreign[0]) },
+      await reason {
+        try await library.listAssets(order: .capturedDescending, pageToken: foreign[1])
+      },
+      await reason { try await library.listAlbums(pageToken: foreign[2]) },
+      await reason { try await library.listAlbumAssets(albumID: album, pageToken: foreign[3]) },
+    ]
+    #expect(reasons == Array(repeating: .invalidPageToken, count: 4))
+    for library in libraries { await library.close() }
   }
 }
