@@ -24,11 +24,17 @@ package struct Library: Hashable, Sendable {
   /// Everything that happened, in order.
   var feed: [FeedEvent] = []
   var records: [BatchName: BatchRecord] = [:]
+  /// What clients have for which nobody has decided.
+  let defaultStatus: AccessStatus
+  var decisions: [AccessSubject: AccessStatus] = [:]
   /// What replies have told of the server's own choices.
   var learned = Learned()
 
   /// An empty library.
-  package init(catalogue: [Content]) { self.catalogue = catalogue }
+  package init(catalogue: [Content], defaultStatus: AccessStatus = .authorized) {
+    self.catalogue = catalogue
+    self.defaultStatus = defaultStatus
+  }
 
   /// The server was stopped, in order or not, and has come back: what was on its way in is gone.
   package mutating func restart() {

@@ -124,7 +124,7 @@ import Testing
     try library.learn(album: 0, id: "album")
     try library.learn(token: "t", for: .members(album: 0, .behind(1)))
     func next() throws -> [[Int]] {
-      try library.listMembers(of: "album", pageSize: 9, token: "t").map {
+      try library.listMembers(of: "album", pageSize: 9, token: "t", by: "").map {
         try $0.result.get().elements.map(\.number)
       }
     }

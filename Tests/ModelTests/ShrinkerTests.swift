@@ -6,7 +6,7 @@ import Testing
 /// From a failing sequence to the part of it that matters.
 @Suite("Shrinking") struct ShrinkerTests {
   @Test func onlyWhatMattersIsLeft() async {
-    let sequence = CallSequence(steps: (1...40).map { .calls([ensure($0)]) } + [.check])
+    let sequence = CallSequence(steps: (1...40).map { .calls([ensure($0)]) } + [.check(Caller(client: ""))])
     var shrinker = Shrinker(sequence, Failure(step: 33, what: "")) { candidate in
       let numbers = candidate.steps.flatMap(\.calls).map(\.number)
       return numbers.contains(7) && numbers.contains(31) ? Failure(step: candidate.count - 1, what: "") : nil

@@ -3,6 +3,8 @@ package struct FeedAnswer: Sendable {
   /// How many events lie before the place: one of these. Where a page ended within a batch, several may look alike.
   let starts: Set<Int>
   let limit: Int
+  /// Whose things are told of.
+  let sight: Sight
 }
 
 /// What a reply of the change feed says.

@@ -20,6 +20,10 @@ package struct Reason: Hashable, Sendable {
   package static let indexOutOfRange = Reason(name: "INDEX_OUT_OF_RANGE", code: 11)
   package static let offsetMismatch = Reason(name: "OFFSET_MISMATCH", code: 9)
   package static let uploadIncomplete = Reason(name: "UPLOAD_INCOMPLETE", code: 9)
+  package static let tokenExpired = Reason(name: "TOKEN_EXPIRED", code: 9, photosNumber: 3105)
+  package static let accessUndetermined = Reason(name: "ACCESS_UNDETERMINED", code: 7)
+  package static let accessRestricted = Reason(name: "ACCESS_RESTRICTED", code: 7, photosNumber: 3310)
+  package static let accessDenied = Reason(name: "ACCESS_DENIED", code: 7, photosNumber: 3311)
   package static let tooManyUploads = Reason(name: "TOO_MANY_UPLOADS", code: 8)
 }
 
@@ -30,6 +34,8 @@ package struct Refusal: Error, Hashable, Sendable {
   package var changeIndex: Int?
   /// What the reason's row says that the error tells besides.
   package var details: [String: String] = [:]
+  /// What it must not tell.
+  package var secrets: Set<String> = []
 
   package init(_ reason: Reason, details: [String: String] = [:]) {
     self.reason = reason

@@ -2,11 +2,19 @@
 extension Library {
   /// What a batch may be answered, and what it leaves behind.
   ///
-  /// A request is looked at in this order: its values, its batch id, its bytes, and then its changes one after the other.
+  /// A request is looked at in this order: its values, its client's access, its batch id, its bytes, and then its changes one after the other.
   /// Of several faults that are found at once any may be told.
   package func perform(_ batch: Batch, by client: Text) -> [Possibility<[ChangeResult]>] {
     let faults = batch.faultsOfValues()
     if !faults.isEmpty { return refusing(faults) }
+    switch sight(of: batch, by: client) {
+    case .success(let sight): return perform(batch, Earlier(client: client, sight: sight))
+    case .failure(let faults): return refusing(faults.refusals)
+    }
+  }
+
+  private func perform(_ batch: Batch, _ start: Earlier) -> [Possibility<[ChangeResult]>] {
+    let client = start.client
     let name = BatchName(client: client, batchID: batch.batchID)
     if !batch.batchID.isEmpty, let record = records[name] {
       guard record.changes == batch.remembered else {
@@ -21,21 +29,22 @@ extension Library {
     let refused = refusals(forBytesOf: batch, by: client)
     if !refused.isEmpty { return refused }
     var after = self
-    var results: [ChangeResult] = []
+    var earlier = start
     for (index, change) in batch.changes.enumerated() {
       let before = after
-      switch after.perform(change, results, by: client) {
+      switch after.perform(change, earlier) {
       case .success(let result):
-        results.append(result)
-        after.noteEvents(since: before, batchFrom: feed.count)
+        earlier.results.append(result)
+        after.noteEvents(
+          since: before, batchFrom: feed.count, named: before.trashed(by: change, earlier))
       case .failure(let faults): return refusing(faults.refusals.map { $0.atChange(index) })
       }
     }
     after.consumeUploads(of: batch, by: client)
     if !batch.batchID.isEmpty {
-      after.records[name] = BatchRecord(changes: batch.remembered, results: results)
+      after.records[name] = BatchRecord(changes: batch.remembered, results: earlier.results)
     }
-    return [Possibility(.success(results), after)]
+    return [Possibility(.success(earlier.results), after)]
   }
 
   /// Faults of one change, of which any may be told.
@@ -47,18 +56,18 @@ extension Library {
   }
 
   private mutating func perform(
-    _ change: Change, _ earlier: [ChangeResult], by client: Text
+    _ change: Change, _ earlier: Earlier
   ) -> Result<ChangeResult, Faults> {
     if case .id(let id) = change.album, SmartAlbums.all.contains(id) {
       return .failure(Faults(.changeNotSupported))
     }
     return switch change {
-    case .saveImage(let save): perform(save, by: client)
-    case .ensureAlbum(let title): .success(ensureAlbum(title))
+    case .saveImage(let save): perform(save, earlier)
+    case .ensureAlbum(let title): .success(ensureAlbum(title, earlier))
     case .addToAlbum(let add): perform(add, earlier)
     case .updateAsset(let update): perform(update, earlier)
     case .removeFromAlbum(let removal): perform(removal, earlier)
-    case .createAlbum(let title): .success(.createAlbum(createAlbum(title)))
+    case .createAlbum(let title): .success(.createAlbum(createAlbum(title, earlier)))
     case .updateAlbum(let update): perform(update, earlier)
     case .moveInAlbum(let move): perform(move, earlier)
     case .deleteAssets(let assets): deleteAssets(assets, earlier)

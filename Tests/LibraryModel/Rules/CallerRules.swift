@@ -10,10 +10,14 @@ package struct Caller: Hashable, Sendable {
     self.library = library
   }
 
+  /// The library that it names.
+  package var libraryName: Text { library.isEmpty ? "default" : library }
+
   /// What is wrong with it, before anything else of the call is looked at.
-  package var faults: [Refusal] {
+  /// - Parameter libraries: those that the server has.
+  package func faults(among libraries: [Text]) -> [Refusal] {
     var faults: [Refusal] = []
-    if !library.isEmpty, library != "default" { faults.append(Refusal(.libraryNotFound)) }
+    if !libraries.contains(libraryName) { faults.append(Refusal(.libraryNotFound)) }
     faults.append(client.byteCount, limit: SpecifiedLimits.clientBytes)
     if client.string.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
       faults.append(Refusal(.invalidArgument))

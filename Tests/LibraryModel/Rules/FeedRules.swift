@@ -2,18 +2,23 @@
 extension Library {
   /// Takes into the feed what a change of a batch has made different. A batch is seen as a whole: of one thing it tells no
   /// update after its insertion or another update.
-  /// - Parameter start: how many events there were when the batch began.
-  mutating func noteEvents(since before: Library, batchFrom start: Int) {
-    note(before.assets, assets, batchFrom: start) { .asset($0) }
-    note(before.albums, albums, batchFrom: start) { .album($0) }
+  /// - Parameters:
+  ///   - start: how many events there were when the batch began.
+  ///   - named: what the change puts into the trash or takes out of it, in the order of its request.
+  mutating func noteEvents(since before: Library, batchFrom start: Int, named: [FeedEvent.Subject]) {
+    note(before.assets, assets, batchFrom: start, named) { .asset($0) }
+    note(before.albums, albums, batchFrom: start, named) { .album($0) }
   }
 
   /// Things are in the order of creation, and none leaves the list.
   private mutating func note<Thing: FeedSubject>(
-    _ before: [Thing], _ after: [Thing], batchFrom start: Int, _ subject: (Int) -> FeedEvent.Subject
+    _ before: [Thing], _ after: [Thing], batchFrom start: Int, _ named: [FeedEvent.Subject],
+    _ subject: (Int) -> FeedEvent.Subject
   ) {
-    for (number, pair) in zip(before, after).enumerated() {
-      guard let kind = Thing.event(from: pair.0, to: pair.1) else { continue }
+    let first = named.filter { $0 == subject($0.number) }.map(\.number)
+    var seen: Set<Int> = []
+    for number in first + before.indices where seen.insert(number).inserted {
+      guard let kind = Thing.event(from: before[number], to: after[number]) else { continue }
       let last = feed[start...].last { $0.subject == subject(number) }
       if kind != .updated || last == nil || last?.kind == .deleted {
         feed.append(FeedEvent(kind: kind, subject: subject(number)))
@@ -25,12 +30,25 @@ extension Library {
   }
 
   /// What may be told since a place of the feed, and where the place is.
-  package func listChanges(since token: Text, pageSize: UInt32) -> [Possibility<FeedAnswer>] {
+  package func listChanges(
+    since token: Text, pageSize: UInt32, by client: Text
+  ) -> [Possibility<FeedAnswer>] {
+    // A token that this library has not given out is none of any feed, or one of another library's.
+    let unknown = learned.places[token] == nil && !token.isEmpty
+    let listed = reading(client) { page(since: token, pageSize: pageSize, in: $0) }
+    return unknown ? refusing([Refusal(.invalidArgument)]) + listed : listed
+  }
+
+  private func page(since token: Text, pageSize: UInt32, in sight: Sight) -> [Possibility<FeedAnswer>] {
     let limit =
       pageSize == 0 ? SpecifiedLimits.pageSizeDefault : min(Int(pageSize), SpecifiedLimits.pageSizeMaximum)
-    guard !token.isEmpty else { return answering(FeedAnswer(starts: [feed.count], limit: limit)) }
-    guard let starts = learned.places[token] else { return refusing([Refusal(.invalidArgument)]) }
-    return answering(FeedAnswer(starts: starts, limit: limit))
+    guard !token.isEmpty else {
+      return answering(FeedAnswer(starts: [feed.count], limit: limit, sight: sight))
+    }
+    guard let starts = learned.places[token] else {
+      return refusing([Refusal(.tokenExpired, details: ["cause": "other_history"])])
+    }
+    return answering(FeedAnswer(starts: starts, limit: limit, sight: sight))
   }
 
   /// Holds a reply against what happened: it must tell what events from a place where the token may stand come to, up to
@@ -43,7 +61,7 @@ extension Library {
     for start in answer.starts {
       var folding = Folding()
       for end in start...feed.count {
-        if end > start { folding.append(feed[end - 1]) }
+        if end > start, sees(feed[end - 1], answer.sight) { folding.append(feed[end - 1]) }
         guard (end < feed.count) == reply.hasMore, let found = match(folding.outcomes, with: told) else {
           continue
         }
@@ -54,7 +72,9 @@ extension Library {
     }
     guard let names else {
       var all = Folding()
-      for event in feed[(answer.starts.min() ?? feed.count)...] { all.append(event) }
+      for event in feed[(answer.starts.min() ?? feed.count)...] where sees(event, answer.sight) {
+        all.append(event)
+      }
       throw Difference("what happened since is \(all.outcomes), and told is \(told)")
     }
     for (id, subject) in names.sorted(by: { $0.key < $1.key }) { try learn(id, for: subject) }
@@ -62,6 +82,14 @@ extension Library {
     if let known = learned.places[token] { ends.formIntersection(known) }
     if ends.isEmpty { throw Difference("one token for two places of the feed") }
     learned.places[token] = ends
+  }
+
+  /// Whether a caller is told of something: of what was its own while it was there, too.
+  private func sees(_ event: FeedEvent, _ sight: Sight) -> Bool {
+    switch event.subject {
+    case .asset(let number): sight.sees(assets[number].owner)
+    case .album(let number): sight.sees(albums[number].owner)
+    }
   }
 
   private func outcomes(of reply: FeedReply) throws(Difference) -> [FeedReply.Name: FeedEvent.Kind] {

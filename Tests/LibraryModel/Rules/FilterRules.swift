@@ -55,9 +55,11 @@ extension Change {
 
 extension Library {
   /// The assets that a query admits, in its order.
-  func assets(_ query: AssetQuery) -> [Asset] {
+  func assets(_ query: AssetQuery, in sight: Sight) -> [Asset] {
     let state: State = query.filter.isInTrash ? .trashed : .present
-    let admitted = assets.filter { $0.state == state && admits(query.filter, $0) }
+    let admitted = assets.filter {
+      $0.state == state && sight.sees($0.owner) && admits(query.filter, $0)
+    }
     let sorted =
       query.order.isByCapture ? admitted.sorted { comes($0.place, before: $1.place) } : admitted
     return query.order.isDescending ? sorted.reversed() : sorted

@@ -1,20 +1,19 @@
 // "RemoveFromAlbum" and "MoveInAlbum" of the specification.
 extension Library {
-  mutating func perform(_ removal: RemoveFromAlbum, _ earlier: [ChangeResult]) -> Result<ChangeResult, Faults>
-  {
+  mutating func perform(_ removal: RemoveFromAlbum, _ earlier: Earlier) -> Result<ChangeResult, Faults> {
     guard let album = album(removal.album, earlier) else { return .failure(Faults(.identifierNotFound)) }
     let named = removal.assets.map { asset($0, earlier) }
     if named.contains(nil) { return .failure(Faults(.identifierNotFound)) }
     let distinct = Set(named.compactMap(\.self))
-    let present = distinct.intersection(albums[album].shown)
+    let present = distinct.intersection(members(of: album, in: earlier.sight))
     for asset in present { takeOut(asset, of: album) }
     return .success(
       .removeFromAlbum(
         album: album, removed: present.count, notPresent: distinct.count - present.count,
-        assetCount: albums[album].shown.count))
+        assetCount: members(of: album, in: earlier.sight).count))
   }
 
-  mutating func perform(_ move: MoveInAlbum, _ earlier: [ChangeResult]) -> Result<ChangeResult, Faults> {
+  mutating func perform(_ move: MoveInAlbum, _ earlier: Earlier) -> Result<ChangeResult, Faults> {
     guard let album = album(move.album, earlier) else { return .failure(Faults(.identifierNotFound)) }
     let members = albums[album].members
     let named = move.assets.map { asset($0, earlier) }
@@ -38,7 +37,8 @@ extension Library {
 
     for asset in moved { takeOut(asset, of: album) }
     albums[album].members.insert(contentsOf: moved, at: place)
-    return .success(.moveInAlbum(album: album, moved: moved.count, assetCount: albums[album].shown.count))
+    let count = self.members(of: album, in: earlier.sight).count
+    return .success(.moveInAlbum(album: album, moved: moved.count, assetCount: count))
   }
 
   /// Takes a member out of an album; the places that page tokens mark stay where they are.

@@ -2,10 +2,15 @@
 extension Library {
   /// A page of the assets that a query admits, in its order.
   package func listAssets(
-    _ query: AssetQuery = AssetQuery(), pageSize: UInt32, token: Text
+    _ query: AssetQuery = AssetQuery(), pageSize: UInt32, token: Text, by client: Text
   ) -> [Possibility<Page<Asset>>] {
-    if !query.faults.isEmpty { return refusing(query.faults) }
-    var assets = assets(query)
+    reading(client, query.faults) { page(of: query, size: pageSize, token: token, in: $0) }
+  }
+
+  private func page(
+    of query: AssetQuery, size: UInt32, token: Text, in sight: Sight
+  ) -> [Possibility<Page<Asset>>] {
+    var assets = assets(query, in: sight)
     if !token.isEmpty {
       guard case .assets(query, let place) = learned.tokens[token] else {
         return refusing([Refusal(.invalidPageToken)])
@@ -13,7 +18,7 @@ extension Library {
       assets = assets.filter { isBehind($0, place, in: query.order) }
     }
     return answering(
-      page(of: assets, size: pageSize) { asset in
+      page(of: assets, size: size) { asset in
         // Where only the order of adding counts, a token stands for nothing else.
         let captured = query.order.isByCapture ? asset.place.captured : nil
         return .assets(query, after: QueryPlace(captured: captured, number: asset.number))
@@ -21,15 +26,23 @@ extension Library {
   }
 
   /// How many assets a filter admits; there are never so many that they are counted in more than one call.
-  package func countAssets(_ filter: AssetFilter) -> [Possibility<Int>] {
+  package func countAssets(_ filter: AssetFilter, by client: Text) -> [Possibility<Int>] {
     let query = AssetQuery(filter: filter)
-    return query.faults.isEmpty ? answering(assets(query).count) : refusing(query.faults)
+    return reading(client, query.faults) { answering(assets(query, in: $0).count) }
   }
 
   /// A page of all albums, or of those in the trash, by creation.
   /// - Parameter title: Only those whose title is canonically equal; empty for all.
   package func listAlbums(
-    titled title: Text = "", inTrash: Bool = false, pageSize: UInt32, token: Text
+    titled title: Text = "", inTrash: Bool = false, pageSize: UInt32, token: Text, by client: Text
+  ) -> [Possibility<Page<Album>>] {
+    reading(client) { sight in
+      pageOfAlbums(titled: title, inTrash: inTrash, size: pageSize, token: token, in: sight)
+    }
+  }
+
+  private func pageOfAlbums(
+    titled title: Text, inTrash: Bool, size: UInt32, token: Text, in sight: Sight
   ) -> [Possibility<Page<Album>>] {
     var start = 0
     if !token.isEmpty {
@@ -40,23 +53,33 @@ extension Library {
     }
     let state: State = inTrash ? .trashed : .present
     let wanted = albums[start...].filter {
-      $0.state == state && (title.isEmpty || $0.title.string == title.string)
+      $0.state == state && sight.sees($0.owner) && (title.isEmpty || $0.title.string == title.string)
     }
     return answering(
-      page(of: wanted, size: pageSize) {
+      page(of: wanted.map { album($0.number, in: sight) }, size: size) {
         inTrash ? .albumTrash(after: $0.number) : .albums(after: $0.number)
       })
   }
 
   /// A page of an album's members, in the album's order.
   package func listMembers(
-    of id: Text, hidden: Int32 = 0, pageSize: UInt32, token: Text
+    of id: Text, hidden: Int32 = 0, pageSize: UInt32, token: Text, by client: Text
   ) -> [Possibility<Page<Asset>>] {
-    if !(0...2).contains(hidden) { return refusing([Refusal(.invalidArgument)]) }
-    if let query = AssetQuery(smartAlbum: id, hidden: hidden) {
-      return listAssets(query, pageSize: pageSize, token: token)
+    let faults = (0...2).contains(hidden) ? [] : [Refusal(.invalidArgument)]
+    return reading(client, faults) { sight in
+      if let query = AssetQuery(smartAlbum: id, hidden: hidden) {
+        return page(of: query, size: pageSize, token: token, in: sight)
+      }
+      return pageOfMembers(of: id, hidden: hidden, size: pageSize, token: token, in: sight)
     }
-    guard let album = learned.albums.number(id), albums[album].state == .present else {
+  }
+
+  private func pageOfMembers(
+    of id: Text, hidden: Int32, size: UInt32, token: Text, in sight: Sight
+  ) -> [Possibility<Page<Asset>>] {
+    guard let album = learned.albums.number(id), albums[album].state == .present,
+      sight.sees(albums[album].owner)
+    else {
       return refusing([Refusal(.identifierNotFound)])
     }
     var starts = 0...0
@@ -69,10 +92,11 @@ extension Library {
     return starts.flatMap { start in
       let members = albums[album].members[start...].map { assets[$0] }
       let wanted = members.filter {
-        $0.state == .present && (hidden == 1 || $0.details.isHidden == (hidden == 2))
+        $0.state == .present && sight.sees($0.owner)
+          && (hidden == 1 || $0.details.isHidden == (hidden == 2))
       }
       return answering(
-        page(of: wanted, size: pageSize) { .members(album: album, .behind($0.number)) })
+        page(of: wanted, size: size) { .members(album: album, .behind($0.number)) })
     }
   }
 

@@ -1,6 +1,6 @@
 // "The trash" of the specification.
 extension Library {
-  mutating func deleteAssets(_ references: [Reference?], _ earlier: [ChangeResult]) -> Result<
+  mutating func deleteAssets(_ references: [Reference?], _ earlier: Earlier) -> Result<
     ChangeResult, Faults
   > {
     let named: Set<Int>
@@ -18,7 +18,7 @@ extension Library {
     return .success(.deleteAssets(deleted: present.count, alreadyDeleted: named.count - present.count))
   }
 
-  mutating func restoreAssets(_ references: [Reference?], _ earlier: [ChangeResult]) -> Result<
+  mutating func restoreAssets(_ references: [Reference?], _ earlier: Earlier) -> Result<
     ChangeResult, Faults
   > {
     let named: Set<Int>
@@ -34,7 +34,7 @@ extension Library {
     return .success(.restoreAssets(restored: trashed.count, notDeleted: named.count - trashed.count))
   }
 
-  mutating func purgeAssets(_ references: [Reference?], _ earlier: [ChangeResult]) -> Result<
+  mutating func purgeAssets(_ references: [Reference?], _ earlier: Earlier) -> Result<
     ChangeResult, Faults
   > {
     let named: Set<Int>
@@ -53,7 +53,7 @@ extension Library {
     return .success(.purgeAssets(purged: trashed.count, notDeleted: named.count - trashed.count))
   }
 
-  mutating func deleteAlbums(_ references: [Reference?], _ earlier: [ChangeResult]) -> Result<
+  mutating func deleteAlbums(_ references: [Reference?], _ earlier: Earlier) -> Result<
     ChangeResult, Faults
   > {
     let named: Set<Int>
@@ -66,7 +66,7 @@ extension Library {
     return .success(.deleteAlbums(deleted: present.count, alreadyDeleted: named.count - present.count))
   }
 
-  mutating func restoreAlbums(_ references: [Reference?], _ earlier: [ChangeResult]) -> Result<
+  mutating func restoreAlbums(_ references: [Reference?], _ earlier: Earlier) -> Result<
     ChangeResult, Faults
   > {
     let named: Set<Int>
@@ -81,7 +81,7 @@ extension Library {
 
   /// Each asset that is named once, also in the trash.
   private func distinctAssets(
-    _ references: [Reference?], _ earlier: [ChangeResult]
+    _ references: [Reference?], _ earlier: Earlier
   ) -> Result<Set<Int>, Faults> {
     let named = references.map { anyAsset($0, earlier) }
     return named.contains(nil)
@@ -90,7 +90,7 @@ extension Library {
 
   /// Each album that is named once, also in the trash; smart albums cannot be changed.
   private func distinctAlbums(
-    _ references: [Reference?], _ earlier: [ChangeResult]
+    _ references: [Reference?], _ earlier: Earlier
   ) -> Result<Set<Int>, Faults> {
     var named: Set<Int> = []
     for reference in references {
@@ -103,51 +103,78 @@ extension Library {
     return .success(named)
   }
 
+  /// What a change puts into the trash, takes out of it or drops, in the order of its request.
+  func trashed(by change: Change, _ earlier: Earlier) -> [FeedEvent.Subject] {
+    switch change {
+    case .deleteAssets(let assets), .restoreAssets(let assets), .purgeAssets(let assets):
+      assets.compactMap { anyAsset($0, earlier) }.map { .asset($0) }
+    case .deleteAlbums(let albums), .restoreAlbums(let albums):
+      albums.compactMap { anyAlbum($0, earlier) }.map { .album($0) }
+    default: []
+    }
+  }
+
   // What references name.
 
   /// The asset that a reference names; one in the trash is none.
-  func asset(_ reference: Reference?, _ earlier: [ChangeResult]) -> Int? {
+  func asset(_ reference: Reference?, _ earlier: Earlier) -> Int? {
     anyAsset(reference, earlier).flatMap { assets[$0].state == .present ? $0 : nil }
   }
 
   /// The album that a reference names; one in the trash is none.
-  func album(_ reference: Reference?, _ earlier: [ChangeResult]) -> Int? {
+  func album(_ reference: Reference?, _ earlier: Earlier) -> Int? {
     anyAlbum(reference, earlier).flatMap { albums[$0].state == .present ? $0 : nil }
   }
 
   /// The asset that a reference names, also in the trash.
-  private func anyAsset(_ reference: Reference?, _ earlier: [ChangeResult]) -> Int? {
+  private func anyAsset(_ reference: Reference?, _ earlier: Earlier) -> Int? {
     var number: Int?
     switch reference {
     case .id(let id): number = learned.assets.number(id)
     case .change(let index):
-      switch earlier[Int(index)] {
+      switch earlier.results[Int(index)] {
       case .saveImage(let asset, _), .updateAsset(let asset): number = asset.number
       default: break
       }
     case nil: break
     }
-    return number.flatMap { assets[$0].state == .purged ? nil : $0 }
+    return number.flatMap {
+      assets[$0].state == .purged || !earlier.sight.sees(assets[$0].owner) ? nil : $0
+    }
   }
 
   /// The album that a reference names, also in the trash.
-  private func anyAlbum(_ reference: Reference?, _ earlier: [ChangeResult]) -> Int? {
+  private func anyAlbum(_ reference: Reference?, _ earlier: Earlier) -> Int? {
+    var number: Int?
     switch reference {
-    case .id(let id): return learned.albums.number(id)
+    case .id(let id): number = learned.albums.number(id)
     case .change(let index):
-      switch earlier[Int(index)] {
-      case .ensureAlbum(let album, _), .createAlbum(let album): return album.number
-      default: return nil
+      switch earlier.results[Int(index)] {
+      case .ensureAlbum(let album, _), .createAlbum(let album): number = album.number
+      default: break
       }
-    case nil: return nil
+    case nil: break
     }
+    return number.flatMap { earlier.sight.sees(albums[$0].owner) ? $0 : nil }
   }
 }
 
 extension Library {
-  /// What became of the asset that the server calls so; `nil` where nobody knows the name.
-  package func state(ofAsset id: Text) -> State? { learned.assets.number(id).map { assets[$0].state } }
+  /// What became of the asset that the server calls so; `nil` where nobody knows the name, or a client has no leave to change the
+  /// asset.
+  package func state(ofAsset id: Text, for client: Text) -> State? {
+    guard let number = learned.assets.number(id), case .success(let sight) = sight(ofAdder: client) else {
+      return nil
+    }
+    return sight.sees(assets[number].owner) ? assets[number].state : nil
+  }
 
-  /// What became of the album that the server calls so; `nil` where nobody knows the name.
-  package func state(ofAlbum id: Text) -> State? { learned.albums.number(id).map { albums[$0].state } }
+  /// What became of the album that the server calls so; `nil` where nobody knows the name, or a client has no leave to change the
+  /// album.
+  package func state(ofAlbum id: Text, for client: Text) -> State? {
+    guard let number = learned.albums.number(id), case .success(let sight) = sight(ofAdder: client) else {
+      return nil
+    }
+    return sight.sees(albums[number].owner) ? albums[number].state : nil
+  }
 }

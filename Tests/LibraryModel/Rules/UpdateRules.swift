@@ -1,6 +1,6 @@
 // "UpdateAsset" of the specification.
 extension Library {
-  mutating func perform(_ update: UpdateAsset, _ earlier: [ChangeResult]) -> Result<ChangeResult, Faults> {
+  mutating func perform(_ update: UpdateAsset, _ earlier: Earlier) -> Result<ChangeResult, Faults> {
     guard let number = asset(update.asset, earlier) else { return .failure(Faults(.identifierNotFound)) }
     var asset = assets[number]
     var faults: [Refusal] = []
@@ -9,8 +9,7 @@ extension Library {
         $0.number != number && $0.state != .purged && $0.externalID == externalID
       })
     {
-      let id = learned.assets.text(of: owner.number)
-      faults.append(Refusal(.externalIDInUse, details: id.map { ["asset_id": $0] } ?? [:]))
+      faults.append(inUse(owner, in: earlier.sight))
     }
     update.apply(to: &asset)
     // Who leaves the attributes as they are is not asked how many there are.

@@ -8,7 +8,10 @@ extension Library {
       faults.append(.overLimit(sizeBytes, limit: SpecifiedLimits.uploadBytes))
     }
     faults.append(batchID.byteCount, limit: SpecifiedLimits.batchIDBytes)
-    if !faults.isEmpty { return refusing(faults) }
+    return adding(client, faults) { begin(sizeBytes: sizeBytes, batchID: batchID, by: client) }
+  }
+
+  private func begin(sizeBytes: UInt64, batchID: Text, by client: Text) -> [Possibility<Upload>] {
     let own = uploads.values.filter { $0.client == client }
     if !batchID.isEmpty, let found = own.first(where: { $0.batchID == batchID }) {
       return found.sizeBytes == sizeBytes ? answering(found) : refusing([Refusal(.batchIDReused)])
@@ -29,36 +32,47 @@ extension Library {
   package func append(
     _ data: [UInt8], at offset: UInt64, to id: Text, by client: Text
   ) -> [Possibility<Upload>] {
-    switch upload(id, of: client) {
-    case .failure(let fault): return refusing([fault])
-    case .success(var upload):
-      var faults: [Refusal] = []
-      if offset != upload.receivedBytes {
-        faults.append(Refusal(.offsetMismatch, details: ["received_bytes": "\(upload.receivedBytes)"]))
-      } else if UInt64(data.count) > upload.sizeBytes - upload.receivedBytes {
-        faults.append(Refusal(.invalidArgument))
+    adding(client) {
+      switch upload(id, of: client) {
+      case .failure(let fault): refusing([fault])
+      case .success(let upload): append(data, at: offset, to: upload)
       }
-      if !faults.isEmpty { return refusing(faults) }
-      upload.bytes += data
-      var after = self
-      after.uploads[upload.number] = upload
-      return [Possibility(.success(upload), after)]
     }
+  }
+
+  private func append(_ data: [UInt8], at offset: UInt64, to upload: Upload) -> [Possibility<Upload>] {
+    if offset != upload.receivedBytes {
+      return refusing([
+        Refusal(.offsetMismatch, details: ["received_bytes": "\(upload.receivedBytes)"])
+      ])
+    }
+    if UInt64(data.count) > upload.sizeBytes - upload.receivedBytes {
+      return refusing([Refusal(.invalidArgument)])
+    }
+    var longer = upload
+    longer.bytes += data
+    var after = self
+    after.uploads[upload.number] = longer
+    return [Possibility(.success(longer), after)]
   }
 
   /// Tells how far an upload is.
   package func upload(named id: Text, by client: Text) -> [Possibility<Upload>] {
-    switch upload(id, of: client) {
-    case .failure(let fault): refusing([fault])
-    case .success(let upload): answering(upload)
+    adding(client) {
+      switch upload(id, of: client) {
+      case .failure(let fault): refusing([fault])
+      case .success(let upload): answering(upload)
+      }
     }
   }
 
   /// Ends an upload; succeeds also where there is none.
   package func abortUpload(named id: Text, by client: Text) -> [Possibility<Void>] {
-    var after = self
-    if case .success(let upload) = upload(id, of: client) { after.uploads[upload.number] = nil }
-    return [Possibility(.success(()), after)]
+    adding(client) {
+      var after = self
+      if case .success(let upload) = upload(id, of: client) { after.uploads[upload.number] = nil }
+      return [Possibility(.success(()), after)]
+    }
   }
 
   /// An upload belongs to the client that began it.

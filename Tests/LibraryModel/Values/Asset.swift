@@ -21,6 +21,8 @@ package struct Resource: Hashable, Sendable {
 /// when it says it was added are learned from replies.
 package struct Asset: Hashable, Sendable {
   package let number: Int
+  /// Who has saved it.
+  package let owner: Text
   package var externalID: Text
   /// The primary one first.
   package var resources: [Resource]

@@ -16,6 +16,8 @@ protocol CallKind: Sendable, CustomStringConvertible {
   static func generate(with generator: inout Generator) -> Self?
   /// Whether it may change anything: then a call without an answer leaves open what is there.
   static var changesLibrary: Bool { get }
+  /// Whether it goes to where the operator's calls are answered.
+  static var isOperators: Bool { get }
 
   func request(_ symbols: Symbols) -> Request
   func send(
@@ -35,6 +37,7 @@ protocol CallKind: Sendable, CustomStringConvertible {
 
 extension CallKind {
   static var changesLibrary: Bool { false }
+  static var isOperators: Bool { false }
   func learn(from reply: Reply, call number: Int, into symbols: inout Symbols) {}
   func uploads(in request: Request) -> [Text] { [] }
   var simpler: [Self] { [] }
@@ -48,6 +51,6 @@ enum CallKinds {
     (1, AbortUploadCall.self), (3, GetAssetsCall.self), (3, GetAlbumsCall.self), (8, ListAssetsCall.self),
     (3, ListAlbumsCall.self), (8, ListAlbumAssetsCall.self), (4, ReadAssetCall.self),
     (10, ListChangesCall.self),
-    (2, CountAssetsCall.self),
+    (2, CountAssetsCall.self), (2, AuthorizationCall.self),
   ]
 }

@@ -59,8 +59,16 @@ extension Generator {
     }
   }
 
+  /// Plays a decision.
+  mutating func rehearse(_ decision: DecideAccessCall) {
+    let ends = rehearsal.decide(decision.client, decision.level, decision.status)
+    if let end = ends.first { rehearsal = end.library }
+  }
+
   /// Plays a restart.
-  mutating func rehearseRestart() { rehearsal.restart() }
+  mutating func rehearseRestart() {
+    for library in setting.libraries { rehearsals[library]?.restart() }
+  }
 
   /// Uploads that there are.
   var uploadsUnderWay: [BegunUpload] {
@@ -76,5 +84,7 @@ extension Generator {
   }
 
   /// A name that sorts by number.
-  private func name(_ kind: String, _ number: Int) -> String { "\(kind) \(1_000_000 + number)" }
+  private func name(_ kind: String, _ number: Int) -> String {
+    "\(kind) of \(library) \(1_000_000 + number)"
+  }
 }

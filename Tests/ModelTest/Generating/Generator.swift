@@ -14,6 +14,7 @@ struct Generator {
   /// What a page token came from.
   struct Listing: Hashable {
     let call: Int
+    let library: Text
     let album: PlannedReference?
     /// What was asked for, where it was not an album.
     var query: AssetQuery?
@@ -25,18 +26,42 @@ struct Generator {
   private(set) var call = 0
   /// Who makes that call.
   private(set) var client: Text = ""
-  /// The library as it will be where everything goes through.
-  var rehearsal = Library(catalogue: Contents.shared.all)
+  /// The library that it names.
+  private(set) var library: Text = "default"
+  /// What the sequence finds when it begins.
+  let setting: Setting
+  /// Whether some clients may not do everything.
+  let isGuarded: Bool
+  /// Each library as it will be where everything goes through.
+  var rehearsals: [Text: Library]
+  /// That of the call that is being drawn.
+  var rehearsal: Library {
+    get { rehearsals[library] ?? Library(catalogue: []) }
+    set { rehearsals[library] = newValue }
+  }
   var symbols = Symbols()
   var saved: [Place] = []
   var ensured: [Place] = []
   var uploads: [BegunUpload] = []
-  private var batches: [(batch: BatchCall, client: Text)] = []
+  private var batches: [(batch: BatchCall, caller: Caller)] = []
   private(set) var listings: [Listing] = []
   /// The calls that asked for changes.
-  private(set) var feedReplies: [Int] = []
+  private var feedReplies: [(call: Int, library: Text)] = []
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  init(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var setting = Setting()
+    // Half of the sequences stay in one library and let everybody do everything: those go deepest.
+    if Bool.random(using: &random) { setting.libraries += Vocabulary.furtherLibraries }
+    isGuarded = Bool.random(using: &random)
+    if isGuarded, Int.random(in: 0..<3, using: &random) == 0 {
+      setting.defaultStatus = Bool.random(using: &random) ? .notDetermined : .restricted
+    }
+    self.random = random
+    self.setting = setting
+    let library = Library(catalogue: Contents.shared.all, defaultStatus: setting.defaultStatus)
+    rehearsals = Dictionary(uniqueKeysWithValues: setting.libraries.map { ($0, library) })
+  }
 
   // MARK: Chance
 
@@ -84,7 +109,7 @@ struct Generator {
     let own = earlier.indices.filter { earlier[$0] is PlannedSave || earlier[$0] is PlannedAssetUpdate }
     if !own.isEmpty, chance(1, in: 2) { return .change(pick(own)) }
     if let odd = oddReference(in: earlier) { return odd }
-    let fitting = saved.filter { rehearsal.state(ofAsset: symbols.asset($0)) == state }
+    let fitting = saved.filter { rehearsal.state(ofAsset: symbols.asset($0), for: client) == state }
     let place = recent(chance(1, in: 10) || fitting.isEmpty ? saved : fitting)
     return .made(place ?? Place(call: 0, change: 999))
   }
@@ -97,7 +122,7 @@ struct Generator {
     let own = earlier.indices.filter { earlier[$0] is PlannedEnsure || earlier[$0] is PlannedCreate }
     if !own.isEmpty, chance(1, in: 2) { return .change(pick(own)) }
     if let odd = oddReference(in: earlier) { return odd }
-    let fitting = ensured.filter { rehearsal.state(ofAlbum: symbols.album($0)) == state }
+    let fitting = ensured.filter { rehearsal.state(ofAlbum: symbols.album($0), for: client) == state }
     let place = recent(chance(1, in: 10) || fitting.isEmpty ? ensured : fitting)
     return .made(place ?? Place(call: 0, change: 999))
   }
@@ -126,7 +151,9 @@ struct Generator {
 
   /// A batch that was sent before, and mostly by the client that calls.
   mutating func earlierBatch() -> BatchCall? {
-    let own = batches.filter { $0.client == client && !$0.batch.batchID.isEmpty }
+    let own = batches.filter {
+      $0.caller == Caller(client: client, library: library) && !$0.batch.batchID.isEmpty
+    }
     return own.isEmpty || chance(1, in: 10) ? recent(batches)?.batch : recent(own)?.batch
   }
 
@@ -135,11 +162,11 @@ struct Generator {
   /// Draws a call.
   mutating func drawCall(mayStayOpen: Bool) -> Call {
     call += 1
-    client = pick(Vocabulary.clients)
+    drawCaller()
     if chance(1, in: 100) { client = pick(Vocabulary.oddClients) }
     let kind = drawKind()
-    var drawn = Call(number: call, caller: Caller(client: client), kind: kind)
-    if chance(1, in: 50) { drawn.caller.library = pick(["default", "other"]) }
+    var drawn = Call(number: call, caller: caller, kind: kind)
+    if chance(1, in: 60) { drawn.caller.library = pick(["default", "other"]) }
     if mayStayOpen {
       // From what has passed before the call is there, to what most calls keep.
       let microseconds = pick([1, 50, 200, 500, 1_000, 2_000, 5_000])
@@ -151,14 +178,39 @@ struct Generator {
   /// A call of a story: of a kind that the story makes, by a client of its own or a given one.
   mutating func draw(by client: Text? = nil, _ make: (inout Generator) -> any CallKind) -> Call {
     call += 1
+    // A story stays where it began.
     self.client = client ?? pick(Vocabulary.clients)
-    return Call(number: call, caller: Caller(client: self.client), kind: make(&self))
+    return Call(number: call, caller: caller, kind: make(&self))
   }
+
+  /// Draws what the operator decides about a client.
+  mutating func drawDecision() -> Call {
+    draw { generator in
+      let decision = DecideAccessCall.generate(with: &generator)!
+      generator.rehearse(decision)
+      return decision
+    }
+  }
+
+  /// Draws who calls, and where.
+  mutating func drawCaller() {
+    client = pick(Vocabulary.clients)
+    library = chance(1, in: 2) ? setting.libraries[0] : pick(setting.libraries)
+  }
+
+  /// Draws who fetches everything: mostly one who sees it all.
+  mutating func drawInspection() -> Caller {
+    drawCaller()
+    return chance(2, in: 3) ? .inspector(of: library) : caller
+  }
+
+  /// Who makes the call that is being drawn. The default library needs no name.
+  private var caller: Caller { Caller(client: client, library: library == "default" ? "" : library) }
 
   /// The same call once more; a batch now and then under another id.
   mutating func drawAgain(_ call: Call) -> Call {
     self.call += 1
-    client = call.caller.client
+    (client, library) = (call.caller.client, call.caller.libraryName)
     var kind = call.kind
     if var batch = kind as? BatchCall {
       if chance(1, in: 2) { batch.batchID = batchID() }
@@ -176,11 +228,20 @@ struct Generator {
 
   // MARK: What calls may have made
 
-  mutating func remember(_ batch: BatchCall) { batches.append((batch, client)) }
+  mutating func remember(_ batch: BatchCall) {
+    batches.append((batch, Caller(client: client, library: library)))
+  }
 
-  mutating func noteFeedReply() { feedReplies.append(call) }
+  mutating func noteFeedReply() { feedReplies.append((call, library)) }
+
+  /// A call that asked for changes: mostly in the same library.
+  mutating func earlierFeedReply() -> Int? {
+    let own = feedReplies.filter { $0.library == library }
+    let replies = own.isEmpty || chance(1, in: 15) ? feedReplies : own
+    return replies.isEmpty ? nil : pick(replies).call
+  }
 
   mutating func noteListing(album: PlannedReference? = nil, query: AssetQuery? = nil) {
-    listings.append(Listing(call: call, album: album, query: query))
+    listings.append(Listing(call: call, library: library, album: album, query: query))
   }
 }

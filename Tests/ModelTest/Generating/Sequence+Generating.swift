@@ -9,11 +9,18 @@ extension CallSequence {
     var steps: [Step] = []
     var openCallsLeft = 5
     let length = Self.lengths.lowerBound + generator.below(Self.lengths.count)
+    if generator.isGuarded {
+      for _ in 0..<(3 * generator.setting.libraries.count) {
+        generator.drawCaller()
+        steps.append(.calls([generator.drawDecision()]))
+      }
+    }
     for _ in 0..<length {
       if generator.chance(1, in: 100) { steps += generator.pick(Stories.all)(&generator) }
       steps.append(Self.step(with: &generator, openCallsLeft: &openCallsLeft, canKill: canKill))
     }
-    self.init(steps: steps + [.check])
+    let checks = generator.setting.libraries.map { Step.check(.inspector(of: $0)) }
+    self.init(in: generator.setting, steps: steps + checks)
   }
 
   private static func step(
@@ -38,7 +45,10 @@ extension CallSequence {
       // Who does the same at the same time meets most.
       if generator.chance(1, in: 3) { together[1] = generator.drawAgain(together[0]) }
       return .calls(together)
-    case 8..<20: return .check
+    case 8..<20: return .check(generator.drawInspection())
+    case 20..<23 where generator.isGuarded:
+      generator.drawCaller()
+      return .calls([generator.drawDecision()])
     default: return .calls(calls(1))
     }
   }

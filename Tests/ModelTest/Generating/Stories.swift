@@ -70,6 +70,6 @@ enum Stories {
         return batch
       }
     }
-    return [.calls([begin]), .calls([append]), .calls(saves), .check]
+    return [.calls([begin]), .calls([append]), .calls(saves), .check(.inspector(of: generator.library))]
   }
 }

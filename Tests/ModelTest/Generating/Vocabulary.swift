@@ -28,6 +28,7 @@ enum Vocabulary {
     "", Text(String(repeating: "k", count: 64)), Text(String(repeating: "k", count: 65)),
   ]
   static let clients: [Text] = ["alpha", "beta", ""]
+  static let furtherLibraries: [Text] = ["second", "third"]
   static let oddClients: [Text] = [
     Text(String(repeating: "c", count: 256)), Text(String(repeating: "c", count: 257)), "bell\u{7}",
   ]

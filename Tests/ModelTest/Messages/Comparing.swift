@@ -161,5 +161,6 @@ extension Refusal {
     for key in ["change_index", "photos_number"] + details.keys.sorted() {
       try Difference.unlessEqual(key, told[key], expected[key])
     }
+    for secret in secrets { try Difference.unlessEqual(secret, told[secret], nil) }
   }
 }

@@ -1,8 +1,14 @@
+import LibraryModel
+
 /// What is done to a server, step by step.
 package struct CallSequence: Sendable, CustomStringConvertible {
+  var setting: Setting
   var steps: [Step]
 
-  init(steps: [Step]) { self.steps = steps }
+  init(in setting: Setting = Setting(), steps: [Step]) {
+    self.setting = setting
+    self.steps = steps
+  }
 
   /// How many steps it has.
   package var count: Int { steps.count }
@@ -16,7 +22,10 @@ package struct CallSequence: Sendable, CustomStringConvertible {
   }
 
   /// The steps as a person reads them, one a line.
-  package var description: String { steps.map(\.description).joined(separator: "\n") }
+  package var description: String {
+    let start = setting == Setting() ? [] : [setting.description]
+    return (start + steps.map(\.description)).joined(separator: "\n")
+  }
 }
 
 /// One step of a sequence.
@@ -33,8 +42,8 @@ enum Step: Sendable, CustomStringConvertible {
   case calls([Call])
   /// The server ends while calls are under way, so long after they were sent, and starts again.
   case restart(Ending, during: [Call], afterMicroseconds: Int)
-  /// Everything that can be fetched is fetched.
-  case check
+  /// Everything that a caller can fetch is fetched.
+  case check(Caller)
 
   /// The calls that it makes by itself.
   var calls: [Call] {
@@ -62,7 +71,7 @@ enum Step: Sendable, CustomStringConvertible {
       let name = ending == .kill ? "kill -9" : "drain"
       return (["\(name), \(microseconds) µs after the calls below, and a start"] + list).joined(
         separator: "\n  during: ")
-    case .check: return "fetch everything"
+    case .check(let caller): return "fetch everything as \(caller.client) in \(caller.libraryName)"
     }
   }
 }

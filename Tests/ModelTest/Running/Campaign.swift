@@ -90,11 +90,14 @@ package struct Campaign: Sendable {
   private func runOnce<Host: ServerHost>(
     _ sequence: CallSequence, on type: Host.Type, _ tally: inout Tally
   ) async throws -> Failure? {
+    var surroundings = surroundings
+    surroundings.defaultStatus = sequence.setting.defaultStatus
     let host = try type.init(surroundings)
-    let runner = Runner(host: host)
+    let runner = Runner(host: host, in: sequence.setting)
     let result: Result<Failure?, any Error>
     do {
       try await host.start()
+      try await runner.arrange()
       result = .success(try await runner.run(sequence))
     } catch {
       result = .failure(error)

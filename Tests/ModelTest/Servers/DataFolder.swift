@@ -11,6 +11,8 @@ struct DataFolder: Sendable {
 
   /// Where the library lies.
   var data: String { path + "/data" }
+  /// Where a server over it answers its operator.
+  var operatorAddress: String { "unix:\(data)/rollcall.sock" }
 
   func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -8,6 +8,7 @@ package struct ProcessHost: ServerHost {
   package static let transport = "tcp"
   private let folder: DataFolder
   private let binary: String
+  private let defaultAccess: String
   private let running = Shared()
 
   private struct Running {
@@ -23,12 +24,16 @@ package struct ProcessHost: ServerHost {
   package init(_ surroundings: Surroundings) throws {
     folder = try DataFolder(in: surroundings.folder)
     binary = surroundings.binary
+    defaultAccess = surroundings.defaultAccess
   }
 
   package func start() async throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: binary)
-    process.arguments = ["--listen", "127.0.0.1:0", "--data", folder.data, "--log-level", "error"]
+    process.arguments = [
+      "--listen", "127.0.0.1:0", "--data", folder.data, "--log-level", "error", "--default-access",
+      defaultAccess,
+    ]
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output
@@ -42,6 +47,10 @@ package struct ProcessHost: ServerHost {
       throw HostError("the server does not run")
     }
     return try await SocketChannel.connect(to: try SocketAddress(parsing: address))
+  }
+
+  package func administer() async throws -> any ClientChannel {
+    try await SocketChannel.connect(to: try SocketAddress(parsing: folder.operatorAddress))
   }
 
   package func drain() async throws { try end(with: SIGTERM) }

@@ -14,6 +14,8 @@ package protocol ServerHost: Sendable {
   func start() async throws
   /// A connection to it.
   func connect() async throws -> any ClientChannel
+  /// A connection to where its operator's calls are answered.
+  func administer() async throws -> any ClientChannel
   /// Ends it in order, as SIGTERM does.
   func drain() async throws
   /// Ends it as kill -9 does.

@@ -68,7 +68,7 @@ struct Shrinker {
   /// Takes a smaller sequence if it fails, too.
   @discardableResult
   private mutating func attempt(_ steps: [Step]) async -> Bool {
-    let candidate = CallSequence(steps: steps)
+    let candidate = CallSequence(in: sequence.setting, steps: steps)
     for _ in 0..<(candidate.isDeterministic ? 1 : Self.attemptsAtRaces) where runsLeft > 0 {
       runsLeft -= 1
       if let failure = await run(candidate) {

@@ -51,8 +51,10 @@ struct Observation: Sendable {
 
 extension Observation {
   /// Puts together what a call of some kind was answered.
+  /// - Parameter libraries: those that the server has.
   init<Kind: CallKind>(
-    _ kind: Kind, of call: Call, request: Kind.Request, outcome: Result<Kind.Reply, RPCError>
+    _ kind: Kind, of call: Call, request: Kind.Request, outcome: Result<Kind.Reply, RPCError>,
+    among libraries: [Text] = ["default"]
   ) {
     self.call = call
     changesLibrary = Kind.changesLibrary
@@ -67,11 +69,11 @@ extension Observation {
     }
     let caller = call.caller
     let possibilities = { @Sendable (library: Library) -> [Possibility<Kind.Answer>] in
-      let faults = caller.faults
+      let faults = caller.faults(among: libraries)
       return faults.isEmpty
         ? kind.possibilities(of: request, in: library, for: caller.client) : library.refusing(faults)
     }
-    libraries = { library in
+    self.libraries = { library in
       possibilities(library).compactMap { try? Self.after($0, kind, outcome) }
     }
     effects = { library in possibilities(library).map(\.library) }

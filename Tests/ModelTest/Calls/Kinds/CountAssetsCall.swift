@@ -19,7 +19,7 @@ struct CountAssetsCall: CallKind {
 
   func possibilities(
     of request: AssetFilter, in library: Library, for client: Text
-  ) -> [Possibility<Int>] { library.countAssets(request) }
+  ) -> [Possibility<Int>] { library.countAssets(request, by: client) }
 
   func compare(
     _ reply: RollcallV1.CountAssetsResponse, with answer: Int, in library: inout Library

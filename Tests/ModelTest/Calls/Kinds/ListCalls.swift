@@ -31,7 +31,7 @@ struct ListAssetsCall: CallKind {
   func possibilities(
     of request: PlannedPage.Request, in library: Library, for client: Text
   ) -> [Possibility<Page<Asset>>] {
-    library.listAssets(query, pageSize: request.size, token: request.token)
+    library.listAssets(query, pageSize: request.size, token: request.token, by: client)
   }
 
   func compare(
@@ -82,7 +82,8 @@ struct ListAlbumsCall: CallKind {
   func possibilities(
     of request: PlannedPage.Request, in library: Library, for client: Text
   ) -> [Possibility<Page<Album>>] {
-    library.listAlbums(titled: title, inTrash: inTrash, pageSize: request.size, token: request.token)
+    library.listAlbums(
+      titled: title, inTrash: inTrash, pageSize: request.size, token: request.token, by: client)
   }
 
   func compare(
@@ -144,7 +145,8 @@ struct ListAlbumAssetsCall: CallKind {
   func possibilities(of request: Request, in library: Library, for client: Text) -> [Possibility<Page<Asset>>]
   {
     library.listMembers(
-      of: request.album, hidden: hidden, pageSize: request.page.size, token: request.page.token)
+      of: request.album, hidden: hidden, pageSize: request.page.size, token: request.page.token,
+      by: client)
   }
 
   func compare(

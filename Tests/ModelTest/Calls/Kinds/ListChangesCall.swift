@@ -15,8 +15,9 @@ struct ListChangesCall: CallKind {
 
   static func generate(with generator: inout Generator) -> Self? {
     var page = PlannedPage.generate(with: &generator) { _ in false }
-    let known = generator.feedReplies
-    if !known.isEmpty, generator.chance(9, in: 10) { page.token = .after(call: generator.pick(known)) }
+    if let known = generator.earlierFeedReply(), generator.chance(9, in: 10) {
+      page.token = .after(call: known)
+    }
     generator.noteFeedReply()
     return Self(page: page, waitMilliseconds: UInt32(generator.pick([0, 0, 0, 1, 5])))
   }
@@ -36,7 +37,7 @@ struct ListChangesCall: CallKind {
 
   func possibilities(of request: Request, in library: Library, for client: Text) -> [Possibility<FeedAnswer>]
   {
-    library.listChanges(since: request.page.token, pageSize: request.page.size)
+    library.listChanges(since: request.page.token, pageSize: request.page.size, by: client)
   }
 
   func compare(

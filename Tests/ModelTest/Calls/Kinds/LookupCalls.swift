@@ -46,7 +46,7 @@ struct GetAssetsCall: CallKind {
     Lookup<Asset>
   >] {
     library.assets(
-      ids: request.ids, externalIDs: request.externalIDs, includeTrash: request.includeTrash)
+      ids: request.ids, externalIDs: request.externalIDs, includeTrash: request.includeTrash, by: client)
   }
 
   func compare(
@@ -104,7 +104,8 @@ struct GetAlbumsCall: CallKind {
   func possibilities(of request: Request, in library: Library, for client: Text) -> [Possibility<
     Lookup<Album>
   >] {
-    library.albums(ids: request.ids, titles: request.titles, includeTrash: request.includeTrash)
+    library.albums(
+      ids: request.ids, titles: request.titles, includeTrash: request.includeTrash, by: client)
   }
 
   func compare(

@@ -24,7 +24,12 @@ struct PlannedPage: Sendable, CustomStringConvertible {
   static func generate(with generator: inout Generator, belongs: (Generator.Listing) -> Bool) -> PlannedPage {
     var page = PlannedPage(size: UInt32(generator.pick([0, 1, 1, 2, 2, 3, 5, 1_000, Int(UInt32.max)])))
     let isOdd = generator.chance(1, in: 15)
-    let candidates = isOdd ? generator.listings : generator.listings.filter(belongs)
+    // Now and then the same listing of another library.
+    let library = generator.chance(1, in: 10) ? nil : generator.library
+    let candidates =
+      isOdd
+      ? generator.listings
+      : generator.listings.filter { $0.library == library ?? $0.library && belongs($0) }
     if !candidates.isEmpty, generator.chance(3, in: 5) {
       page.token = .after(call: generator.pick(candidates).call)
     }

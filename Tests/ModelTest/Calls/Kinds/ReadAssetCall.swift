@@ -41,7 +41,8 @@ struct ReadAssetCall: CallKind {
   }
 
   func possibilities(of request: Request, in library: Library, for client: Text) -> [Possibility<ReadRange>] {
-    library.read(asset: request.asset, type: request.type, offset: request.offset, length: request.length)
+    library.read(
+      asset: request.asset, type: request.type, offset: request.offset, length: request.length, by: client)
   }
 
   func compare(
