@@ -14,8 +14,8 @@ enum PageStyle {
     h2 { font-size: 1.05rem; margin: 2rem 0 .5rem; }
     p { margin: .15rem 0; color: var(--faint); }
     p.rate { color: var(--ink); font-size: 1.15rem; margin: .75rem 0; }
-    p.warning { color: var(--bad); }
-    .scroll { overflow-x: auto; }
+    p.warning { color: var(--bad); margin: .25rem 0 .75rem; }
+    .scroll { overflow-x: auto; margin-bottom: .5rem; }
     table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
     th, td { padding: .35rem .6rem; text-align: right; border-bottom: 1px solid var(--line); white-space: nowrap; }
     th { color: var(--faint); font-weight: 500; }
