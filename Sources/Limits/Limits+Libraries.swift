@@ -25,7 +25,7 @@ extension Limits {
     public static let filesPerRemovalSlice = 256
 
     /// Threads that hash and wait for the disk, for all libraries. As many as four hold that wait for disks that hang.
-    public static let inputOutputThreads = 16
+    public static let inputOutputThreads = 32
 
     /// Threads that answer fetches, for all libraries: as many as four hold.
     public static let readerThreads = 8

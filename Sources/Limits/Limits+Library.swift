@@ -199,7 +199,7 @@ extension Limits {
 
     /// Jobs of one library at once that hash, describe and write bytes before a batch enters the queue, each on a thread: some
     /// wait for the disk while others hash.
-    public static let inputOutputThreads = 4
+    public static let inputOutputThreads = 8
 
     /// Jobs that wait for either kind of thread; one more is `QUEUE_FULL`. Twice the queue, so that it can be filled.
     public static let queuedJobs = 8_192

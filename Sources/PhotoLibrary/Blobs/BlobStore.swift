@@ -91,6 +91,7 @@ final class BlobStore: Sendable {
       let temporary = temporaries.reserve()
       try write(data, to: temporary.path)
       try FileTree.rename(temporary.path, to: path(of: digest))
+      temporary.wasRenamed()
       try settle(digest)
     }
     return PreparedBlob(digest: digest, sizeBytes: size, description: description, storage: .file, pin: pin)
@@ -117,6 +118,7 @@ final class BlobStore: Sendable {
       try synchronize()
       keepsFile = true
       try FileTree.rename(temporary.path, to: path(of: digest))
+      temporary.wasRenamed()
       keepsFile = false
       try settle(digest)
       return pin

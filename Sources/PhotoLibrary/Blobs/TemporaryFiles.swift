@@ -1,4 +1,5 @@
 import Locking
+import Synchronization
 import SystemCalls
 
 /// The folder of files that have no place yet. It is on the file system of the blobs, so that a rename is enough.
@@ -6,6 +7,9 @@ final class TemporaryFiles: Sendable {
   private let path: String
   /// The names that values of this process use; every other file is of a process that died, or lost.
   private let names = Locked<Set<String>>([])
+  /// What the names of this process begin with; a number follows.
+  private let prefix = Hexadecimal.random(byteCount: 8)
+  private let count = Atomic<UInt64>(0)
 
   /// Uses the folder at `path`, making it if needed.
   init(path: String) throws(SystemError) {
@@ -15,7 +19,8 @@ final class TemporaryFiles: Sendable {
 
   /// Reserves a name for a file that the caller is to make.
   func reserve() -> TemporaryFile {
-    let name = Hexadecimal.random(byteCount: 16)
+    let number = count.add(1, ordering: .relaxed).newValue
+    let name = "\(prefix)-\(number)"
     names.withLock { _ = $0.insert(name) }
     return TemporaryFile(folder: self, name: name, path: path + "/" + name)
   }
@@ -30,9 +35,9 @@ final class TemporaryFiles: Sendable {
     return count
   }
 
-  fileprivate func release(_ name: String) {
-    names.withLock { _ = $0.remove(name) }
-  }
+  /// Ends the use of a name. Returns whether it was in use still.
+  @discardableResult
+  fileprivate func release(_ name: String) -> Bool { names.withLock { $0.remove(name) != nil } }
 }
 
 /// The name of a file in the temporary folder. The file is removed with the value, unless it was renamed away.
@@ -48,9 +53,11 @@ struct TemporaryFile: ~Copyable {
     self.path = path
   }
 
+  /// Takes into account that the file has a place now, so that nothing is left to be removed.
+  borrowing func wasRenamed() { folder.release(name) }
+
   deinit {
     // What cannot be removed now, the next sweep removes.
-    try? FileTree.remove(path)
-    folder.release(name)
+    if folder.release(name) { try? FileTree.remove(path) }
   }
 }

@@ -1,5 +1,5 @@
-/// A batch that waits for the queue, and the caller who waits for it.
-struct QueuedBatch: Sendable {
+/// A batch that waits for the queue, and the caller who waits for it. An object, since it goes through several hands.
+final class QueuedBatch: Sendable {
   let waiter: Waiter<[ChangeResult]>
   let batch: PreparedBatch
   /// Whose it is: see ``PhotoLibrary/source``.
@@ -12,6 +12,19 @@ struct QueuedBatch: Sendable {
   let timeline: BatchTimeline
   /// Called once the batch is on disk, before its caller hears of it; must return at once.
   let afterCommit: (@Sendable () -> Void)?
+
+  init(
+    waiter: Waiter<[ChangeResult]>, batch: PreparedBatch, source: UInt64, deadline: ContinuousClock.Instant?,
+    queued: ContinuousClock.Instant, timeline: BatchTimeline, afterCommit: (@Sendable () -> Void)?
+  ) {
+    self.waiter = waiter
+    self.batch = batch
+    self.source = source
+    self.deadline = deadline
+    self.queued = queued
+    self.timeline = timeline
+    self.afterCommit = afterCommit
+  }
 
   /// Ends the caller's wait if the deadline has passed.
   /// - Returns: Whether it has.

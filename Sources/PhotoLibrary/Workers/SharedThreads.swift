@@ -86,15 +86,15 @@ private final class TurnLine: @unchecked Sendable {
 
   /// Appends a turn. Returns whether the caller is to start a thread, which then works here.
   func append(_ turn: any ThreadTurn) -> Bool {
-    locked {
+    let needsThread = locked {
       turns.append(turn)
-      guard turns.count > idleCount, threadCount < threadLimit else {
-        pthread_cond_signal(arrival)
-        return false
-      }
+      guard turns.count > idleCount, threadCount < threadLimit else { return false }
       threadCount += 1
       return true
     }
+    // Not under the mutex: the thread that it wakes would wait for that first.
+    if !needsThread { pthread_cond_signal(arrival) }
+    return needsThread
   }
 
   /// Has one turn after the other; returns once the line is closed and empty.

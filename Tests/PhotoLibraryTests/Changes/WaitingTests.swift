@@ -38,6 +38,8 @@ struct WaitingTests {
     let library = try PhotoLibrary(
       folder: folder.path, configuration: LibraryConfiguration(time: .manual(clock)))
     let preparation = library.intake.preparation
+    // This test may be kept from the processor for longer than SQLite waits.
+    try library.changes.performAndWait { try $0.connection.execute("PRAGMA busy_timeout = 60000") }
     // Used on the queue first, and here once the stream has ended.
     nonisolated(unsafe) let other = try TransactionControl(
       Connection(path: folder.path + "/library.sqlite", access: .writing))

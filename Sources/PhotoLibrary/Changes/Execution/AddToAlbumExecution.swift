@@ -25,7 +25,10 @@ extension BatchExecution {
     for reference in references {
       let asset = try assetKey(reference)
       if references.count > 1, !seen.insert(asset).inserted { continue }
-      if try writer.memberPositions.position(of: asset, album: album.key) == nil { new.append(asset) }
+      let isNew =
+        try isCertainlyNoMember(asset)
+        || writer.memberPositions.position(of: asset, album: album.key) == nil
+      if isNew { new.append(asset) }
     }
     let distinct = references.count > 1 ? seen.count : 1
     return (new, distinct - new.count)

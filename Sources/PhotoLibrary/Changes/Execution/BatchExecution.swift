@@ -17,6 +17,10 @@ struct BatchExecution {
   private var products: [Product] = []
   /// Whether an earlier change may have deleted or purged a product.
   private var mayHaveLostProducts = false
+  /// The first key that an asset of the batch may have.
+  private let firstNewKey: Int64
+  /// Whether an earlier change has put anything into an album.
+  private var hasPlacedAssets = false
 
   /// Where a change notes what it has done, for the change feed.
   var events: BatchEvents { writer.events }
@@ -52,6 +56,7 @@ struct BatchExecution {
     self.time = time
     self.client = client
     self.sight = sight
+    firstNewKey = writer.assets.nextKey
   }
 
   /// The date of what the batch makes.
@@ -90,6 +95,7 @@ struct BatchExecution {
         // Before anything is committed: a reply that fits no frame could never be sent.
         try BatchValidation.limit("the results' size in bytes", sizeBytes, writer.limits.resultBytes)
         if change.deletesAssets { mayHaveLostProducts = true }
+        if case .addToAlbum = change { hasPlacedAssets = true }
       } catch let error as LibraryError {
         throw error.atChange(index)
       }
@@ -141,6 +147,9 @@ struct BatchExecution {
       return asset
     }
   }
+
+  /// Whether an asset is in no album yet, as far as that is known without looking: the batch has just made it.
+  func isCertainlyNoMember(_ asset: Int64) -> Bool { asset >= firstNewKey && !hasPlacedAssets }
 
   private func productKey(_ change: Int) -> Int64 {
     guard case .asset(let key) = products[change] else { preconditionFailure("checked before it was queued") }
