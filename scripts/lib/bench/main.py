@@ -3,6 +3,7 @@
 import argparse
 import contextlib
 import json
+import signal
 import sys
 import tempfile
 import time
@@ -77,6 +78,8 @@ def check(bench):
 
 def main():
     options = parse()
+    # So that servers are ended and folders removed also where it is ended itself.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     start = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="rollcall-bench-") as folder:
         if programs.is_in_memory(folder) and not options.check:
