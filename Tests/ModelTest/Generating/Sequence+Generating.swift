@@ -16,7 +16,7 @@ extension CallSequence {
       }
     }
     for _ in 0..<length {
-      if generator.chance(1, in: 100) { steps += generator.pick(Stories.all)(&generator) }
+      if generator.chance(1, in: 60) { steps += generator.pick(Stories.all)(&generator) }
       steps.append(Self.step(with: &generator, openCallsLeft: &openCallsLeft, canKill: canKill))
     }
     let checks = generator.setting.libraries.map { Step.check(.inspector(of: $0)) }

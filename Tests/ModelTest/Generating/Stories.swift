@@ -2,7 +2,9 @@ import LibraryModel
 
 /// Several steps that belong together, for what calls drawn one by one would seldom come to.
 enum Stories {
-  static let all: [@Sendable (inout Generator) -> [Step]] = [pagesAroundCrowd, uploadSavedTwice]
+  static let all: [@Sendable (inout Generator) -> [Step]] = [
+    pagesAroundCrowd, uploadSavedTwice, membersOfOthers,
+  ]
 
   /// A page of an album ends, the members around that place get other order keys, and the next page is asked for.
   private static func pagesAroundCrowd(_ generator: inout Generator) -> [Step] {
