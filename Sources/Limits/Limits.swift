@@ -362,6 +362,9 @@ public enum Limits {
     /// thread wait, and far less than what makes an open loop worth having.
     public static let lateSendNanoseconds: UInt64 = 1_000_000
 
+    /// And only where it is at least this share of the latency: beside a server that takes seconds, a few milliseconds are nothing.
+    public static let lateSendShare = 0.1
+
     /// Where runs that are alike would differ as much as two sets do less often than this, they are not alike.
     public static let noiseLikelihood = 0.05
 

@@ -60,5 +60,5 @@ extension LimitRow {
     + noEdge(
       "what a tool for measuring is content with", "Bench", "maximumPictures", "maximumPicturesBytes",
       "timelineSlots", "maximumFiles", "maximumFolderBytes", "assetsToAdd",
-      "busyLoopShare", "lateSendNanoseconds", "noiseLikelihood")
+      "busyLoopShare", "lateSendNanoseconds", "lateSendShare", "noiseLikelihood")
 }

@@ -125,6 +125,12 @@ struct ReportTests {
     for _ in 0..<99 { report.tally.sendDelaysNanoseconds.record(Limits.Bench.lateSendNanoseconds) }
     #expect(report.clientBottleneck?.hasPrefix("the load tester sent calls 1.00 ms late (p99)") == true)
     #expect(report.json.contains(#""client_is_bottleneck":true"#))
+    // Beside latencies of many times that, it is nothing: then the callers' number or the server is what holds calls back.
+    for _ in 0..<99 {
+      report.tally.methods[0].latenciesNanoseconds.record(Limits.Bench.lateSendNanoseconds * 11)
+    }
+    #expect(report.clientBottleneck == nil)
+    #expect(report.text.contains("\nwarning: all callers were busy when calls were due: "))
   }
 
   @Test func textOfARunInWhichNothingWasAnswered() {

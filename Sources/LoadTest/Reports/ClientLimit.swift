@@ -10,7 +10,10 @@ extension Report {
         "an event loop of the load tester was busy \(percent(load)) of the time: give it more --threads, "
         + "or a processor of its own"
     }
-    if let delay = tally.sendDelaysNanoseconds.value(at: .p99), delay >= Limits.Bench.lateSendNanoseconds {
+    if let delay = tally.sendDelaysNanoseconds.value(at: .p99), delay >= Limits.Bench.lateSendNanoseconds,
+      let latency = tally.latenciesNanoseconds.value(at: .p99),
+      Double(delay) >= Double(latency) * Limits.Bench.lateSendShare
+    {
       return
         "the load tester sent calls \(DecimalText.latency(nanoseconds: delay)) late (p99) although it had a "
         + "caller free for them"
