@@ -32,6 +32,21 @@ struct AddToAlbumTests {
     }
   }
 
+  /// What a batch has just saved is put in without a look whether it is a member; a second time it is looked for.
+  @Test func oneBatchAddsWhatItHasSavedTwice() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let results = try await library.perform(
+      .save(1), .ensureAlbum(title: "a"), .add([.change(0)], to: .change(1)),
+      .add([.change(0)], to: .change(1)))
+    let album = try #require(results[1].album).id
+    #expect(
+      Array(results[2...]) == [
+        .addToAlbum(albumID: album, added: 1, alreadyPresent: 0, assetCount: 1),
+        .addToAlbum(albumID: album, added: 0, alreadyPresent: 1, assetCount: 1),
+      ])
+    await library.close()
+  }
+
   @Test(arguments: [
     ("beginning", "xyabc"), ("end", "abcxy"), ("0", "xyabc"), ("1", "axybc"), ("3", "abcxy"), ("<a", "xyabc"),
     ("<c", "abxyc"), (">a", "axybc"), (">c", "abcxy"),
