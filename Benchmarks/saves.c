@@ -16,7 +16,7 @@ enum { most_in_group = 256 };
 
 typedef struct {
   sqlite3 *database;
-  sqlite3_stmt *begin, *commit, *savepoint, *release;
+  sqlite3_stmt *begin, *commit;
   sqlite3_stmt *blob, *asset, *member, *album, *record, *feed, *usage;
   int64_t blob_key, asset_key, members, position, feed_position, events, stored, stored_bytes;
   unsigned char *picture, *results, *event_bytes;
@@ -58,8 +58,6 @@ static void prepare_statements(Library *library) {
   sqlite3 *database = library->database;
   library->begin = prepare(database, "BEGIN IMMEDIATE");
   library->commit = prepare(database, "COMMIT");
-  library->savepoint = prepare(database, "SAVEPOINT batch");
-  library->release = prepare(database, "RELEASE batch");
   // The constants are those of rollcall-bench's pictures.
   library->blob = prepare(database,
     "INSERT INTO blob (key, digest, size, format, pixel_width, pixel_height, first_asset, data)"
@@ -111,7 +109,6 @@ static void make_id(Library *library, unsigned char id[16]) {
 
 static void save(Library *library) {
   unsigned char id[16], digest[32], name[16], batch_digest[32];
-  run(library->savepoint);
   library->blob_key++;
   library->asset_key++;
   library->members++;
@@ -155,7 +152,6 @@ static void save(Library *library) {
   sqlite3_bind_int64(library->feed, 2, library->expiry_milliseconds);
   sqlite3_bind_blob(library->feed, 3, library->event_bytes, library->event_bytes_count, SQLITE_STATIC);
   run(library->feed);
-  run(library->release);
 }
 
 static void save_group(Library *library, long count) {
