@@ -263,8 +263,7 @@ let package = Package(
       ],
       swiftSettings: common),
   ],
-  cLanguageStandard: .c11,
-  cxxLanguageStandard: .cxx17
+  cLanguageStandard: .c11
 )
 
 // The fuzzers are a program only with libFuzzer's main and the sanitizers, for which `scripts/fuzz` sets this. In an ordinary
