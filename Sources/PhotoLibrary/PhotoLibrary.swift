@@ -50,9 +50,9 @@ public final class PhotoLibrary: Sendable {
     let path = folder + "/library.sqlite"
     access = AccessRegistry(defaultStatus: configuration.defaultAccess, limits: configuration.limits)
     do {
-      let connection = try Self.migrate(path, onEvent: configuration.onEvent)
-      access.load(try AccessRows(connection).all())
-      expiryClock = try ExpiryClock(connection, time: configuration.time, limits: configuration.limits)
+      let (decisions, clock) = try Self.prepare(path, configuration)
+      access.load(decisions)
+      expiryClock = clock
       changes = ChangeQueue(
         committer: try GroupCommitter(
           path: path, configuration: configuration, counters: counters, caches: resources.writerCaches,
@@ -143,14 +143,21 @@ public final class PhotoLibrary: Sendable {
     }
   }
 
-  /// Brings the database to this program's version.
-  /// - Returns: A connection to it, for what else is read before it is open.
-  private static func migrate(_ path: String, onEvent: (LibraryEvent) -> Void) throws -> Connection {
+  /// Brings the database to this program's version, and reads what is needed before it is open.
+  ///
+  /// The connection is gone when this returns. Connections of one process share the log's index, as the first of them found
+  /// it: where that could only be read just then, all would, for as long as one is open (SQLite, `unixOpenSharedMemory`).
+  private static func prepare(
+    _ path: String, _ configuration: LibraryConfiguration
+  ) throws -> ([AccessDecision], ExpiryClock) {
     let connection = try Connection(path: path, access: .writing)
     let version = try Migrations.migrate(connection)
     if version < Schema.migrations.count {
-      onEvent(.migrated(fromVersion: version, toVersion: Schema.migrations.count))
+      configuration.onEvent(.migrated(fromVersion: version, toVersion: Schema.migrations.count))
     }
-    return connection
+    return (
+      try AccessRows(connection).all(),
+      try ExpiryClock(connection, time: configuration.time, limits: configuration.limits)
+    )
   }
 }
