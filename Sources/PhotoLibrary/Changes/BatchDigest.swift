@@ -56,11 +56,11 @@ enum BatchDigest {
       writer.append(byte: 8)
       append(move.assets, of: move.album, to: &writer)
       append(PreparedPlacement(move.placement), to: &writer)
-    case .deleteAssets(let assets): append(9, assets, to: &writer)
-    case .restoreAssets(let assets): append(10, assets, to: &writer)
+    case .deleteAssets(let assets): append(9, assets.map { PreparedReference($0) }, to: &writer)
+    case .restoreAssets(let assets): append(10, assets.map { PreparedReference($0) }, to: &writer)
     case .deleteAlbums(let albums): append(11, albums.map { PreparedReference($0) }, to: &writer)
     case .restoreAlbums(let albums): append(12, albums.map { PreparedReference($0) }, to: &writer)
-    case .purgeAssets(let assets): append(13, assets, to: &writer)
+    case .purgeAssets(let assets): append(13, assets.map { PreparedReference($0) }, to: &writer)
     }
   }
 
@@ -95,10 +95,6 @@ enum BatchDigest {
   }
 
   /// A change that is told by its kind and what it names alone.
-  private static func append(_ kind: UInt8, _ assets: [AssetReference], to writer: inout RecordWriter) {
-    append(kind, assets.map { PreparedReference($0) }, to: &writer)
-  }
-
   private static func append(
     _ kind: UInt8, _ references: [PreparedReference], to writer: inout RecordWriter
   ) {

@@ -18,12 +18,14 @@ struct BatchIntake: Sendable {
     let submitted = time.now
     let source = PhotoLibrary.source
     if preparesAtOnce, isLight(batch), !quota.mayRefuse(batch), !inputOutput.isClosed {
-      return prepare(batch, from: source, waiter: waiter, timeline: timeline, begun: submitted)
+      // Room for it has been seen; to look again could wait for the queue, and here nothing may wait.
+      return prepare(
+        batch, from: source, waiter: waiter, timeline: timeline, begun: submitted, checksQuota: false)
     }
     inputOutput.submit(for: waiter) {
       let begun = time.now
       timeline.waitedForThread(begun - submitted)
-      prepare(batch, from: source, waiter: waiter, timeline: timeline, begun: begun)
+      prepare(batch, from: source, waiter: waiter, timeline: timeline, begun: begun, checksQuota: true)
     }
   }
 
@@ -49,13 +51,13 @@ struct BatchIntake: Sendable {
 
   private func prepare(
     _ batch: Batch, from source: UInt64, waiter: Waiter<[ChangeResult]>, timeline: BatchTimeline,
-    begun: ContinuousClock.Instant
+    begun: ContinuousClock.Instant, checksQuota: Bool
   ) {
     guard waiter.isWaiting, !QueuedBatch.dropIfLate(waiter, deadline: batch.deadline, now: begun) else {
       return
     }
     do {
-      try quota.check(batch)
+      if checksQuota { try quota.check(batch) }
       let prepared = try preparation.prepare(batch)
       let queued = time.now
       timeline.wasPrepared(in: queued - begun)

@@ -14,10 +14,12 @@ struct BatchPreparation: Sendable {
       access: BatchAccess(of: batch, registry: access), changes: [], record: nil, uploads: [], sizeBytes: 256)
     prepared.changes.reserveCapacity(batch.changes.count)
     for (index, change) in batch.changes.enumerated() {
+      var dataDigests: [SHA256Digest] = []
       do throws(LibraryError) {
         let ready = try prepare(
-          change, for: &prepared, client: batch.client, batchID: batch.batchID, digests: &digests)
+          change, for: &prepared, client: batch.client, batchID: batch.batchID, dataDigests: &dataDigests)
         prepared.changes.append(ready)
+        digests.append(dataDigests)
       } catch {
         throw error.atChange(index)
       }
@@ -28,64 +30,53 @@ struct BatchPreparation: Sendable {
 
   private func prepare(
     _ change: Change, for batch: inout PreparedBatch, client: String, batchID: String,
-    digests: inout [[SHA256Digest]]
+    dataDigests: inout [SHA256Digest]
   ) throws(LibraryError) -> PreparedChange {
     batch.sizeBytes += 128
-    /// What a change without bytes names.
-    func named(_ references: [PreparedReference]) -> [PreparedReference] {
-      digests.append([])
+    func counted(_ references: [PreparedReference]) -> [PreparedReference] {
       batch.sizeBytes += references.count * MemoryLayout<PreparedReference>.stride
       return references
     }
     switch change {
     case .saveImage(let save):
       let resources = try prepare(save.resources, for: &batch, client: client, batchID: batchID)
-      digests.append(resources.map(\.blob.digest))
+      dataDigests = resources.map(\.blob.digest)
       return .saveImage(
         PreparedAsset(
           resources: try Self.inOrder(resources), externalID: save.externalID, onDuplicate: save.onDuplicate))
     case .ensureAlbum(let title):
-      digests.append([])
       batch.sizeBytes += 2 * title.utf8.count
       return .ensureAlbum(title: title, titleKey: TitleKey.of(title))
     case .addToAlbum(let add):
-      digests.append([])
-      batch.sizeBytes += add.assets.count * MemoryLayout<PreparedReference>.stride
       return .addToAlbum(
         PreparedAdd(
-          album: PreparedReference(add.album), assets: add.assets.map { PreparedReference($0) },
+          album: PreparedReference(add.album), assets: counted(add.assets.map { PreparedReference($0) }),
           placement: PreparedPlacement(add.placement)))
     case .updateAsset(let update):
-      digests.append([])
       batch.sizeBytes += update.sizeBytes
       return .updateAsset(PreparedUpdate(asset: PreparedReference(update.asset), update: update))
     case .removeFromAlbum(let remove):
-      digests.append([])
-      batch.sizeBytes += remove.assets.count * MemoryLayout<PreparedReference>.stride
       return .removeFromAlbum(
         PreparedRemoval(
-          album: PreparedReference(remove.album), assets: remove.assets.map { PreparedReference($0) }))
+          album: PreparedReference(remove.album), assets: counted(remove.assets.map { PreparedReference($0) })
+        ))
     case .createAlbum(let title):
-      digests.append([])
       batch.sizeBytes += 2 * title.utf8.count
       return .createAlbum(title: title, titleKey: TitleKey.of(title))
     case .updateAlbum(let update):
-      digests.append([])
       batch.sizeBytes += update.title?.utf8.count ?? 0
       return .updateAlbum(
         PreparedAlbumUpdate(album: PreparedReference(update.album), title: update.title))
     case .moveInAlbum(let move):
-      digests.append([])
-      batch.sizeBytes += move.assets.count * MemoryLayout<PreparedReference>.stride
       return .moveInAlbum(
         PreparedMove(
-          album: PreparedReference(move.album), assets: move.assets.map { PreparedReference($0) },
+          album: PreparedReference(move.album), assets: counted(move.assets.map { PreparedReference($0) }),
           placement: PreparedPlacement(move.placement)))
-    case .deleteAssets(let assets): return .deleteAssets(named(assets.map { PreparedReference($0) }))
-    case .restoreAssets(let assets): return .restoreAssets(named(assets.map { PreparedReference($0) }))
-    case .purgeAssets(let assets): return .purgeAssets(named(assets.map { PreparedReference($0) }))
-    case .deleteAlbums(let albums): return .deleteAlbums(named(albums.map { PreparedReference($0) }))
-    case .restoreAlbums(let albums): return .restoreAlbums(named(albums.map { PreparedReference($0) }))
+    case .deleteAssets(let assets): return .deleteAssets(counted(assets.map { PreparedReference($0) }))
+    case .restoreAssets(let assets): return .restoreAssets(counted(assets.map { PreparedReference($0) }))
+    case .purgeAssets(let assets): return .purgeAssets(counted(assets.map { PreparedReference($0) }))
+    case .deleteAlbums(let albums): return .deleteAlbums(counted(albums.map { PreparedReference($0) }))
+    case .restoreAlbums(let albums): return .restoreAlbums(counted(albums.map { PreparedReference($0) }))
     }
   }
 

@@ -50,8 +50,7 @@ struct GroupTransaction {
     var repeated: UInt64 = 0
     for (index, batch) in batches.enumerated() {
       do {
-        let (results, isRepeated) =
-          try usingSavepoints ? performInSavepoint(batch) : performInTheOpen(batch)
+        let (results, isRepeated) = try perform(batch, inSavepoint: usingSavepoints)
         repeated += isRepeated ? 1 : 0
         outcomes.append(.success(results))
       } catch let lost as TransactionLost {
@@ -70,46 +69,39 @@ struct GroupTransaction {
     return commit(batches, outcomes, repeated: repeated)
   }
 
-  private func performInTheOpen(_ batch: PreparedBatch) throws -> ([ChangeResult], Bool) {
+  /// Performs one batch, and undoes it where it fails.
+  /// - Throws: What it failed with; ``TransactionLost`` where more than the batch was undone, and ``BatchInTheWay`` where it
+  ///   could not be undone.
+  private func perform(
+    _ batch: PreparedBatch, inSavepoint: Bool
+  ) throws -> (results: [ChangeResult], repeated: Bool) {
     let changedRows = writer.connection.totalChangedRows
     do {
       writer.usage.beginBatch()
-      return try BatchExecution.perform(batch, on: writer, time: time)
+      if inSavepoint { try writer.transaction.savepoint() }
+      let outcome = try BatchExecution.perform(batch, on: writer, time: time)
+      if inSavepoint { try writer.transaction.release() }
+      return outcome
     } catch {
       writer.forget()
       writer.usage.undoBatch()
       if writer.transaction.isLost { throw TransactionLost(cause: error) }
-      guard writer.connection.totalChangedRows == changedRows else { throw BatchInTheWay(cause: error) }
-      throw error
-    }
-  }
-
-  private func performInSavepoint(_ batch: PreparedBatch) throws -> ([ChangeResult], Bool) {
-    do {
-      writer.usage.beginBatch()
-      try writer.transaction.savepoint()
-      let outcome = try BatchExecution.perform(batch, on: writer, time: time)
-      try writer.transaction.release()
-      return outcome
-    } catch {
-      try undo(after: error)
-      throw error
-    }
-  }
-
-  /// Undoes a batch that failed.
-  /// - Throws: ``TransactionLost`` where more than the batch was undone.
-  private func undo(after error: any Error) throws(TransactionLost) {
-    writer.forget()
-    writer.usage.undoBatch()
-    if !writer.transaction.isLost {
-      do {
-        return try writer.transaction.rollBackToSavepoint()
-      } catch {
-        writer.transaction.rollBack()
+      if inSavepoint {
+        try rollBackToSavepoint(after: error)
+      } else if writer.connection.totalChangedRows != changedRows {
+        throw BatchInTheWay(cause: error)
       }
+      throw error
     }
-    throw TransactionLost(cause: error)
+  }
+
+  private func rollBackToSavepoint(after error: any Error) throws(TransactionLost) {
+    do {
+      try writer.transaction.rollBackToSavepoint()
+    } catch _ {
+      writer.transaction.rollBack()
+      throw TransactionLost(cause: error)
+    }
   }
 
   private func commit(

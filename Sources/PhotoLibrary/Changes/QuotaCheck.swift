@@ -7,21 +7,12 @@ struct QuotaCheck: Sendable {
   let changes: ChangeQueue
 
   /// Whether there may be no room for a batch, so that checking it waits for the queue.
-  func mayRefuse(_ batch: Batch) -> Bool {
-    guard quota.limitBytes != nil, let roomBytes = quota.roomBytes(uploadBytes: uploads.sizeBytes) else {
-      return false
-    }
-    return batch.inlineBytes ?? 0 > roomBytes
-  }
+  func mayRefuse(_ batch: Batch) -> Bool { scarceRoom(for: batch) != nil }
 
   /// Checks the bytes that come with the batch itself; those of uploads were checked when they began.
   /// - Throws: `NOT_ENOUGH_SPACE` naming the first change for which there is no room. Bytes that are stored already need none.
   func check(_ batch: Batch) throws(LibraryError) {
-    guard let limitBytes = quota.limitBytes else { return }
-    let uploadBytes = uploads.sizeBytes
-    guard let roomBytes = quota.roomBytes(uploadBytes: uploadBytes), batch.inlineBytes ?? 0 > roomBytes else {
-      return
-    }
+    guard let (roomBytes, uploadBytes, limitBytes) = scarceRoom(for: batch) else { return }
     var digests: [(change: Int, digest: SHA256Digest, sizeBytes: UInt64)] = []
     for (index, change) in batch.changes.enumerated() {
       guard case .saveImage(let save) = change else { continue }
@@ -40,5 +31,17 @@ struct QuotaCheck: Sendable {
       let total = quota.stored.sizeBytes + uploadBytes + newBytes
       throw LibraryError.overQuota(bytes: total, limitBytes: limitBytes).atChange(change)
     }
+  }
+
+  /// The room that is left, and what it is reckoned from, where a batch brings more than that; else `nil`.
+  private func scarceRoom(
+    for batch: Batch
+  ) -> (roomBytes: UInt64, uploadBytes: UInt64, limitBytes: UInt64)? {
+    guard let limitBytes = quota.limitBytes else { return nil }
+    let uploadBytes = uploads.sizeBytes
+    guard let roomBytes = quota.roomBytes(uploadBytes: uploadBytes), batch.inlineBytes ?? 0 > roomBytes else {
+      return nil
+    }
+    return (roomBytes, uploadBytes, limitBytes)
   }
 }

@@ -6,12 +6,12 @@ struct AssetQuery {
   /// The source that is in the order; `nil` where two have to be merged: assets by their capture date, and those without one
   /// by the time they were added.
   var source: AssetSource? {
-    // What is in the trash is few beside the rest, and expires.
-    if filter.isInTrash && !order.isByCapture { return .trash }
     if order.isByCapture {
       if filter.isFavorite == true { return .favoritesByMoment }
       return filter.hidden == .only ? .hiddenByMoment : nil
     }
+    // What is in the trash is few beside the rest, and expires.
+    if filter.isInTrash { return .trash }
     if filter.attribute != nil { return .attribute }
     if filter.isFavorite == true { return .favorites }
     if filter.hidden == .only { return .hidden }
