@@ -36,16 +36,23 @@ package func regularFileBytes(_ path: String) throws(SystemError) -> [UInt8]? {
 
 /// The names in a folder, in no particular order, `.` and `..` left out.
 ///
-/// - Throws: `SystemError` where it cannot be opened.
+/// - Throws: `SystemError` where it cannot be opened or read.
 package func folderEntries(_ path: String) throws(SystemError) -> [String] {
   guard let folder = unsafe opendir(path) else { throw SystemError(call: "opendir", number: errno) }
   defer { unsafe closedir(folder) }
   var names: [String] = []
-  while let entry = unsafe readdir(folder) {
-    let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { name in
-      unsafe name.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
+  while true {
+    // Nothing is the end, or a failure: only errno tells.
+    errno = 0
+    guard let entry = unsafe readdir(folder) else {
+      if errno != 0 { throw SystemError(call: "readdir", number: errno) }
+      return names
+    }
+    let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { field in
+      unsafe field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee)) {
+        unsafe String(cString: $0)
+      }
     }
     if name != ".", name != ".." { names.append(name) }
   }
-  return names
 }

@@ -39,7 +39,7 @@ final class BlobStore: Sendable {
   /// The folders that blobs are in; each is named by the first byte of its blobs' digests.
   func folders() throws(SystemError) -> [String] {
     let names = Set((0...UInt8.max).map { Hexadecimal.text([$0]) })
-    return try FileTree.names(in: path).filter { names.contains($0) }.map { path + "/" + $0 }
+    return try folderEntries(path).filter { names.contains($0) }.map { path + "/" + $0 }
   }
 
   private func folder(of digest: SHA256Digest) -> String {

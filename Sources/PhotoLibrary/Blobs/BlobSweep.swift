@@ -24,7 +24,7 @@ extension BlobStore {
     }
     let folders = try storing("list saved files") { () throws(SystemError) in try self.folders() }
     for folder in folders {
-      let names = try storing("list saved files") { () throws(SystemError) in try FileTree.names(in: folder) }
+      let names = try storing("list saved files") { () throws(SystemError) in try folderEntries(folder) }
       result.blobs += try remove(names.compactMap { SHA256Digest(hexadecimal: $0) }, referenced: referenced)
     }
     return result

@@ -42,27 +42,6 @@ package enum FileTree {
     return status.st_mode & S_IFMT == S_IFREG ? UInt64(status.st_size) : nil
   }
 
-  /// The names in a folder, without `.` and `..`, in no order.
-  package static func names(in path: String) throws(SystemError) -> [String] {
-    guard let folder = opendir(path) else { throw SystemError(call: "opendir", number: errno) }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while true {
-      // Nothing is the end, or a failure: only errno tells.
-      errno = 0
-      guard let entry = readdir(folder) else {
-        if errno != 0 { throw SystemError(call: "readdir", number: errno) }
-        return names
-      }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: field.pointee)) {
-          String(cString: $0)
-        }
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-  }
-
   /// How many bytes, and how many files, the file system of `path` has room for.
   static func room(_ path: String) throws(SystemError) -> (bytes: UInt64, files: UInt64) {
     var status = statvfs()

@@ -28,7 +28,7 @@ final class TemporaryFiles: Sendable {
   /// Removes the files that nothing uses and returns how many there were.
   func sweep() throws(SystemError) -> Int {
     var count = 0
-    for name in try FileTree.names(in: path) where !names.withLock({ $0.contains(name) }) {
+    for name in try folderEntries(path) where !names.withLock({ $0.contains(name) }) {
       try FileTree.remove(path + "/" + name)
       count += 1
     }

@@ -1,5 +1,6 @@
 import Glibc
 import RollcallProto
+import SystemCalls
 
 /// What the system tells of this process.
 enum ProcessFigures {
@@ -28,20 +29,11 @@ enum ProcessFigures {
   }
 
   private static func lines(of path: String) -> [Substring] {
-    guard let file = unsafe fopen(path, "re") else { return [] }
-    defer { unsafe fclose(file) }
-    // The kernel's text is a few kilobytes.
-    var bytes = [UInt8](repeating: 0, count: 16_384)
-    let count = unsafe fread(&bytes, 1, bytes.count, file)
-    return String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
+    ((try? fileText(path)) ?? "").split(separator: "\n")
   }
 
   private static var openFiles: UInt64 {
-    guard let folder = unsafe opendir("/proc/self/fd") else { return 0 }
-    defer { unsafe closedir(folder) }
-    var entries: UInt64 = 0
-    while unsafe readdir(folder) != nil { entries += 1 }
-    // Not counted: `.`, `..`, and the descriptor that reads the folder.
-    return entries - min(3, entries)
+    // Not counted: the descriptor that reads the folder.
+    UInt64(max(1, (try? folderEntries("/proc/self/fd"))?.count ?? 0) - 1)
   }
 }

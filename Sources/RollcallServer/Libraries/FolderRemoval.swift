@@ -33,7 +33,7 @@ enum FolderRemoval {
   }
 
   private static func names(in path: String) throws(SystemError) -> [String] {
-    do throws(SystemError) { return try FileTree.names(in: path) } catch  where error.number == ENOENT {
+    do throws(SystemError) { return try folderEntries(path) } catch  where error.number == ENOENT {
       return []
     }
   }

@@ -26,12 +26,12 @@ struct LibraryFolders: Sendable {
 
   /// The libraries that there are, in no order.
   func names() throws(SystemError) -> [LibraryName] {
-    try FileTree.names(in: path).compactMap { LibraryName($0) }
+    try folderEntries(path).compactMap { LibraryName($0) }
   }
 
   /// What making and deleting libraries has left when a server was killed.
   func leftovers() throws(SystemError) -> [String] {
-    try FileTree.names(in: path).filter { $0.hasPrefix(Self.new) || $0.hasPrefix(Self.deleted) }
+    try folderEntries(path).filter { $0.hasPrefix(Self.new) || $0.hasPrefix(Self.deleted) }
       .map { "\(path)/\($0)" }
   }
 
