@@ -50,3 +50,15 @@ func inField<Value>(
     throw error.inside(name())
   }
 }
+
+/// Maps every message of a repeated field, and puts the place of the one at fault before the path of what is wrong in it.
+func inEach<Message, Value>(
+  _ name: String, _ messages: [Message], _ body: (Message) throws(MalformedField) -> Value
+) throws(MalformedField) -> [Value] {
+  var values: [Value] = []
+  values.reserveCapacity(messages.count)
+  for (index, message) in messages.enumerated() {
+    values.append(try inField("\(name)[\(index)]") { () throws(MalformedField) in try body(message) })
+  }
+  return values
+}

@@ -30,13 +30,7 @@ extension RemoveFromAlbum {
 extension AssetReference {
   /// The assets that a change names in its field `assets`.
   static func list(_ messages: [RollcallV1.AssetRef]) throws(MalformedField) -> [AssetReference] {
-    var assets: [AssetReference] = []
-    assets.reserveCapacity(messages.count)
-    for (index, asset) in messages.enumerated() {
-      assets.append(
-        try inField("assets[\(index)]") { () throws(MalformedField) in try AssetReference(asset) })
-    }
-    return assets
+    try inEach("assets", messages, AssetReference.init)
   }
 
   /// The asset that a request names.
@@ -52,13 +46,7 @@ extension AssetReference {
 extension AlbumReference {
   /// The albums that a change names in its field `albums`.
   static func list(_ messages: [RollcallV1.AlbumRef]) throws(MalformedField) -> [AlbumReference] {
-    var albums: [AlbumReference] = []
-    albums.reserveCapacity(messages.count)
-    for (index, album) in messages.enumerated() {
-      albums.append(
-        try inField("albums[\(index)]") { () throws(MalformedField) in try AlbumReference(album) })
-    }
-    return albums
+    try inEach("albums", messages, AlbumReference.init)
   }
 
   /// The album that a change names in its field `album`.

@@ -4,13 +4,8 @@ import RollcallProto
 extension SaveImage {
   /// What a request asks to save.
   init(_ message: RollcallV1.SaveImage) throws(MalformedField) {
-    var resources: [NewResource] = []
-    for (index, resource) in message.resources.enumerated() {
-      resources.append(
-        try inField("resources[\(index)]") { () throws(MalformedField) in try NewResource(resource) })
-    }
     self.init(
-      resources: resources, externalID: message.externalID,
+      resources: try inEach("resources", message.resources, NewResource.init), externalID: message.externalID,
       onDuplicate: try OnDuplicate(message.onDuplicate, field: "on_duplicate"))
   }
 }
