@@ -19,34 +19,14 @@ extension Report {
   }
 
   private var warnings: String {
-    remarks.filter { $0.hasPrefix("warning: ") || $0.hasSuffix(": missed") }
-      .map { "<p class=\"warning\">\($0.escapedForHTML)</p>\n" }.joined()
+    remarks.filter(\.isWarning).map { "<p class=\"warning\">\($0.text.escapedForHTML)</p>\n" }.joined()
   }
 
-  private var notes: [String] {
-    remarks.filter { !$0.hasPrefix("warning: ") && !$0.hasSuffix(": missed") }
-  }
+  private var notes: [String] { remarks.filter { !$0.isWarning }.map(\.text) }
 
   private var tableHTML: String {
-    let head = ["method", "status", "calls", "a second"] + ReportRow.quantiles.map(\.name) + ["max"]
-    var lines = ["<tr>" + head.map { "<th>\($0)</th>" }.joined() + "</tr>"]
-    for row in rows {
-      let status = row.reason.isEmpty ? row.status : "\(row.status) \(row.reason)"
-      lines.append(
-        line(
-          [
-            row.method, status, DecimalText.grouped(row.count),
-            DecimalText.grouped(tally.perSecond(row.count), places: 1),
-          ] + latencies(row.latencies), style: row.status == "OK" ? "" : "failed"))
-      if let serviceTimes = row.serviceTimes {
-        lines.append(line(["", "service time", "", ""] + latencies(serviceTimes), style: "service"))
-      }
-    }
-    return lines.map { $0 + "\n" }.joined()
-  }
-
-  private func line(_ cells: [String], style: String) -> String {
-    "<tr class=\"\(style)\">" + cells.map { "<td>\($0.escapedForHTML)</td>" }.joined() + "</tr>"
+    let head = "<tr>" + Self.tableHead.map { "<th>\($0)</th>" }.joined() + "</tr>\n"
+    return head + tableLines.map(\.html).joined()
   }
 
   private func paragraphs(_ lines: [String]) -> String {
@@ -55,5 +35,19 @@ extension Report {
 
   private func chart(_ title: String, _ chart: Chart?) -> String {
     chart.map { "<h2>\(title)</h2>\n\($0.html)" } ?? ""
+  }
+}
+
+extension TableLine {
+  fileprivate var html: String {
+    "<tr class=\"\(style)\">" + cells.map { "<td>\($0.escapedForHTML)</td>" }.joined() + "</tr>\n"
+  }
+
+  private var style: String {
+    switch kind {
+    case .succeeded: ""
+    case .failed: "failed"
+    case .serviceTimes: "service"
+    }
   }
 }

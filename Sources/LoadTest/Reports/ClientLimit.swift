@@ -22,7 +22,7 @@ extension Report {
   }
 
   /// What a text says of it.
-  var clientRemarks: [String] {
+  var clientRemarks: [Remark] {
     var parts: [String] = []
     if !tally.loopLoads.isEmpty {
       let loads = tally.loopLoads.map(percent).joined(separator: ", ")
@@ -33,20 +33,22 @@ extension Report {
         "late by \(DecimalText.latency(nanoseconds: delay)) (p99), "
           + "\(DecimalText.latency(nanoseconds: tally.sendDelaysNanoseconds.maximum)) (max)")
     }
-    var lines = parts.isEmpty ? [] : ["client     \(parts.joined(separator: "; "))"]
-    if let clientBottleneck { lines.append("warning: the client is the bottleneck: \(clientBottleneck)") }
+    var lines = parts.isEmpty ? [] : [Remark("client     \(parts.joined(separator: "; "))")]
+    if let clientBottleneck { lines.append(.warning("the client is the bottleneck: \(clientBottleneck)")) }
     if tally.unsent > 0, plan.pace != .closed, clientBottleneck == nil {
       lines.append(
-        "warning: all callers were busy when calls were due: the server is slower than the plan, "
-          + "or needs more --in-flight")
+        .warning(
+          "all callers were busy when calls were due: the server is slower than the plan, "
+            + "or needs more --in-flight"))
     }
     return lines
   }
 
   /// What a text says of debug builds.
-  var buildWarnings: [String] {
+  var buildWarnings: [Remark] {
     [("load tester", clientBuild), ("server", serverBuild)].compactMap { name, mode in
-      mode == .debug ? "warning: the \(name) is a debug build: the figures tell nothing of a real one" : nil
+      mode == .debug
+        ? .warning("the \(name) is a debug build: the figures tell nothing of a real one") : nil
     }
   }
 

@@ -1,9 +1,7 @@
-import Histograms
-
 extension Report {
   /// The report for a person: some lines of text, each ended by a line break.
   public var text: String {
-    let parts = [[title, builds, rate], table, remarks]
+    let parts = [[title, builds, rate], table, remarks.map(\.text)]
     return parts.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }.joined(separator: "\n")
   }
 
@@ -34,38 +32,9 @@ extension Report {
 
   private var table: [String] {
     var table = TextTable(wordColumns: 2)
-    table.append(["method", "status", "calls", "a second"] + ReportRow.quantiles.map(\.name) + ["max"])
-    for row in rows {
-      let status = row.reason.isEmpty ? row.status : "\(row.status) \(row.reason)"
-      table.append(
-        [
-          row.method, status, DecimalText.grouped(row.count),
-          DecimalText.grouped(tally.perSecond(row.count), places: 1),
-        ]
-          + latencies(row.latencies))
-      if let serviceTimes = row.serviceTimes {
-        table.append(["", "service time", "", ""] + latencies(serviceTimes))
-      }
-    }
+    table.append(Self.tableHead)
+    for line in tableLines { table.append(line.cells) }
     return table.text
-  }
-
-  var remarks: [String] {
-    var lines = ["in flight  \(DecimalText.grouped(tally.inFlightAtEnd)) at the end, neither errors nor lost"]
-    if tally.warmUpFailures > 0 {
-      lines.append("warm-up    \(DecimalText.grouped(tally.warmUpFailures)) of its calls failed")
-    }
-    lines += tally.failures.sorted.map { row in
-      "failed     \(DecimalText.grouped(row.count)) × \(row.kind.words): \(row.firstMessage)"
-    }
-    return lines + clientRemarks + buildWarnings
-      + requirements.map { "required   \($0.words): \($0.isMet ? "met" : "missed")" }
-  }
-
-  func latencies(_ histogram: Histogram) -> [String] {
-    guard histogram.count > 0 else { return Array(repeating: "-", count: ReportRow.quantiles.count + 1) }
-    let quantiles = ReportRow.quantiles.compactMap { histogram.value(at: $0.quantile) }
-    return (quantiles + [histogram.maximum]).map { DecimalText.latency(nanoseconds: $0) }
   }
 
   private func seconds(_ value: Double) -> String { DecimalText.fixed(value, places: 1) }
