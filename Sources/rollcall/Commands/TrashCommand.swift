@@ -18,37 +18,35 @@ struct TrashCommand {
   // Each throws `RollcallError` where something that is named is not there, or the server cannot be reached.
 
   func deleteAssets() async throws -> ExitCode {
-    try await change("deleted", else: "already_deleted") { $0.deleteAssets(assets) }
+    try await change("deleted", else: "already_deleted", in: connected()) { $0.deleteAssets(assets) }
   }
 
   func restoreAssets() async throws -> ExitCode {
-    try await change("restored", else: "not_deleted") { $0.restoreAssets(assets) }
+    try await change("restored", else: "not_deleted", in: connected()) { $0.restoreAssets(assets) }
   }
 
   func purgeAssets() async throws -> ExitCode {
-    try await change("purged", else: "not_deleted") { $0.purgeAssets(assets) }
+    try await change("purged", else: "not_deleted", in: connected()) { $0.purgeAssets(assets) }
   }
 
   func deleteAlbums() async throws -> ExitCode {
-    let albums = try await albumsByName()
-    return try await change("deleted", else: "already_deleted") { $0.deleteAlbums(albums) }
+    let library = try await connected()
+    var albums: [Album.ID] = []
+    for name in names { albums.append(try await library.album(named: name, includingTrash: true).id) }
+    return try await change("deleted", else: "already_deleted", in: library) { $0.deleteAlbums(albums) }
   }
 
   func restoreAlbums() async throws -> ExitCode {
-    try await change("restored", else: "not_deleted") { $0.restoreAlbums(names.map { Album.ID($0) }) }
+    let albums = names.map { Album.ID($0) }
+    return try await change("restored", else: "not_deleted", in: connected()) { $0.restoreAlbums(albums) }
   }
 
-  private func albumsByName() async throws -> [Album.ID] {
-    let library = try await PhotoLibrary.connect(parsed)
-    var albums: [Album.ID] = []
-    for name in names { albums.append(try await library.album(named: name, includingTrash: true).id) }
-    return albums
-  }
+  private func connected() async throws -> PhotoLibrary { try await PhotoLibrary.connect(parsed) }
 
   private func change(
-    _ done: String, else left: String, _ block: (inout Changes) -> Placeholder<TrashChange>
+    _ done: String, else left: String, in library: PhotoLibrary,
+    _ block: (inout Changes) -> Placeholder<TrashChange>
   ) async throws -> ExitCode {
-    let library = try await PhotoLibrary.connect(parsed)
     let result = try await library.performChanges(block)
     let change = result[result.value]
     try Report(parsed).line(change.object(done, else: left), text: change.text(done, else: left))
