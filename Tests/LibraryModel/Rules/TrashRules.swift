@@ -3,80 +3,65 @@ extension Library {
   mutating func deleteAssets(_ references: [Reference?], _ earlier: Earlier) -> Result<
     ChangeResult, Faults
   > {
-    let named: Set<Int>
-    switch distinctAssets(references, earlier) {
-    case .success(let found): named = found
-    case .failure(let faults): return .failure(faults)
-    }
-    let present = named.filter { assets[$0].state == .present }
-    for asset in present {
-      assets[asset].state = .trashed
-      for album in albums.indices where albums[album].members.contains(asset) {
-        albums[album].hidden.insert(asset)
+    distinctAssets(references, earlier).map { named in
+      let present = named.filter { assets[$0].state == .present }
+      for asset in present {
+        assets[asset].state = .trashed
+        for album in albums.indices where albums[album].members.contains(asset) {
+          albums[album].hidden.insert(asset)
+        }
       }
+      return .deleteAssets(deleted: present.count, alreadyDeleted: named.count - present.count)
     }
-    return .success(.deleteAssets(deleted: present.count, alreadyDeleted: named.count - present.count))
   }
 
   mutating func restoreAssets(_ references: [Reference?], _ earlier: Earlier) -> Result<
     ChangeResult, Faults
   > {
-    let named: Set<Int>
-    switch distinctAssets(references, earlier) {
-    case .success(let found): named = found
-    case .failure(let faults): return .failure(faults)
+    distinctAssets(references, earlier).map { named in
+      let trashed = named.filter { assets[$0].state == .trashed }
+      for asset in trashed {
+        assets[asset].state = .present
+        for album in albums.indices { albums[album].hidden.remove(asset) }
+      }
+      return .restoreAssets(restored: trashed.count, notDeleted: named.count - trashed.count)
     }
-    let trashed = named.filter { assets[$0].state == .trashed }
-    for asset in trashed {
-      assets[asset].state = .present
-      for album in albums.indices { albums[album].hidden.remove(asset) }
-    }
-    return .success(.restoreAssets(restored: trashed.count, notDeleted: named.count - trashed.count))
   }
 
   mutating func purgeAssets(_ references: [Reference?], _ earlier: Earlier) -> Result<
     ChangeResult, Faults
   > {
-    let named: Set<Int>
-    switch distinctAssets(references, earlier) {
-    case .success(let found): named = found
-    case .failure(let faults): return .failure(faults)
-    }
-    let trashed = named.filter { assets[$0].state == .trashed }
-    for asset in trashed {
-      assets[asset].state = .purged
-      for album in albums.indices {
-        takeOut(asset, of: album)
-        albums[album].hidden.remove(asset)
+    distinctAssets(references, earlier).map { named in
+      let trashed = named.filter { assets[$0].state == .trashed }
+      for asset in trashed {
+        assets[asset].state = .purged
+        for album in albums.indices {
+          takeOut(asset, of: album)
+          albums[album].hidden.remove(asset)
+        }
       }
+      return .purgeAssets(purged: trashed.count, notDeleted: named.count - trashed.count)
     }
-    return .success(.purgeAssets(purged: trashed.count, notDeleted: named.count - trashed.count))
   }
 
   mutating func deleteAlbums(_ references: [Reference?], _ earlier: Earlier) -> Result<
     ChangeResult, Faults
   > {
-    let named: Set<Int>
-    switch distinctAlbums(references, earlier) {
-    case .success(let found): named = found
-    case .failure(let faults): return .failure(faults)
+    distinctAlbums(references, earlier).map { named in
+      let present = named.filter { albums[$0].state == .present }
+      for album in present { albums[album].state = .trashed }
+      return .deleteAlbums(deleted: present.count, alreadyDeleted: named.count - present.count)
     }
-    let present = named.filter { albums[$0].state == .present }
-    for album in present { albums[album].state = .trashed }
-    return .success(.deleteAlbums(deleted: present.count, alreadyDeleted: named.count - present.count))
   }
 
   mutating func restoreAlbums(_ references: [Reference?], _ earlier: Earlier) -> Result<
     ChangeResult, Faults
   > {
-    let named: Set<Int>
-    switch distinctAlbums(references, earlier) {
-    case .success(let found): named = found
-    case .failure(let faults): return .failure(faults)
+    distinctAlbums(references, earlier).map { named in
+      let trashed = named.filter { albums[$0].state == .trashed }
+      for album in trashed { albums[album].state = .present }
+      return .restoreAlbums(restored: trashed.count, notDeleted: named.count - trashed.count)
     }
-    let trashed = named.filter { albums[$0].state == .trashed }
-    for album in trashed { albums[album].state = .present }
-    return .success(.restoreAlbums(restored: trashed.count, notDeleted: named.count - trashed.count))
   }
 
   /// Each asset that is named once, also in the trash.
