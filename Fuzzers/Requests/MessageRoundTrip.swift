@@ -13,12 +13,20 @@ enum MessageRoundTrip {
     do throws(RPCError) {
       let message = try Message(decoding: input, arena: arena)
       let again = try again(message)
-      require(again == message, "\(Message.messageName) changed from \(message) to \(again)")
+      requireSame(again, message)
       return message
     } catch {
       requireRefusal(error, from: Message.messageName)
       return nil
     }
+  }
+
+  /// Ends the process where the two differ. A number that is none is not equal to itself, but is described by its bits.
+  static func requireSame<Message: ProtobufMessage>(_ decoded: Message?, _ message: Message) {
+    require(
+      decoded == message || decoded.map(String.init(describing:)) == String(describing: message),
+      "\(Message.messageName) changed from \(message) to \(decoded.map(String.init(describing:)) ?? "nothing")"
+    )
   }
 
   private static func again<Message: ProtobufMessage>(_ message: Message) throws(RPCError) -> Message {

@@ -55,6 +55,7 @@ enum MessageSeeds {
       locationChange: .noLocation(.init()),
       titleChange: .title(""), externalIDChange: .externalID("external 1")),
     .init(asset: .init(asset: .change(0)), removeAttributes: ["k", "k", ""]),
+    .init(asset: .init(asset: .id("$0")), locationChange: .location(.init(latitude: .nan, longitude: -.nan))),
   ]
   /// Things on their way into the trash, out of it and away.
   static let trash: [RollcallV1.Change] = {

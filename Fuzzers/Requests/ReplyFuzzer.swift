@@ -37,6 +37,8 @@ enum ReplyFuzzer {
     updated.captured = .init(localMilliseconds: -1, offset: .offsetMinutes(-90))
     updated.location = .init(latitude: 1, longitude: -2, altitude: .altitudeMeters(3))
     updated.attributes = [.init(key: "k", value: "v")]
+    var nowhere = asset
+    nowhere.location = .init(latitude: Double(nan: 1, signaling: false), longitude: .infinity)
     let album = RollcallV1.Album(id: "b", title: "截图相簿", assetCount: .max, createdUnixMilliseconds: .min)
     let results = RollcallV1.PerformChangesResponse(results: [
       .init(result: .saveImage(.init(asset: asset))),
@@ -54,7 +56,7 @@ enum ReplyFuzzer {
       .init(result: .restoreAlbums(.init(restored: 1, notDeleted: 2))),
     ])
     let messages: [(UInt8, any ProtobufMessage)] = [
-      (3, results), (6, RollcallV1.GetAssetsResponse(assets: [asset], missingIDs: ["x"])),
+      (3, results), (6, RollcallV1.GetAssetsResponse(assets: [asset, nowhere], missingIDs: ["x"])),
       (9, RollcallV1.ListAlbumsResponse(albums: [album], nextPageToken: "t")),
       (
         14,

@@ -42,7 +42,7 @@ extension Fuzzer {
     case .success(let reply):
       let bytes = always("\(method)'s reply is encoded") { try reply.encoded(in: MessageRoundTrip.arena) }
       require(bytes.count <= Limits.Wire.maximumFrameDataBytes, "\(method)'s reply fits no frame")
-      require(bytes.withUnsafeBytes { MessageRoundTrip.message($0) } == reply, "\(method)'s reply changed")
+      MessageRoundTrip.requireSame(bytes.withUnsafeBytes { MessageRoundTrip.message($0) }, reply)
     case .failure(let error as RPCError):
       let serversFault: [StatusCode] = [.ok, .unknown, .internal, .dataLoss, .unavailable, .unimplemented]
       require(error.info?.reason.isEmpty == false, "\(method) fails without a reason: \(error)")
