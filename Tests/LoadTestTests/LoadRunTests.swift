@@ -4,18 +4,38 @@ import Locking
 import RPCRuntime
 import RPCWire
 import Testing
+import Timekeeping
 
 @testable import LoadTest
 
 /// The closed loop over callers that answer by themselves, without a server.
 struct LoadRunTests {
-  private static func loop(
-    connections: Int = 3, inFlight: Int = 4, threads: Int = 2, milliseconds: Int = 500
-  ) -> LoadRun {
-    LoadRun(
-      LoadPlan(
-        connections: connections, inFlightPerConnection: inFlight, threads: threads,
-        duration: .milliseconds(milliseconds), timeout: .seconds(5)))
+  /// Twelve callers; their number of calls decides when it ends, or a duration.
+  private static func loop(count: UInt64 = 1_200, duration: Duration? = nil) -> LoadRun {
+    var plan = LoadPlan(
+      connections: 3, inFlightPerConnection: 4, threads: 2, duration: duration, timeout: .seconds(60))
+    if duration == nil { plan.count = count }
+    return LoadRun(plan)
+  }
+
+  /// The clock passes the end when every caller's first call is under way; only then do these calls end.
+  private static func acrossTheEnd(_ ending: @escaping @Sendable () throws -> Void) async throws -> Tally {
+    let clock = ManualClock()
+    let isOver = Locked(false)
+    let workload = ScriptedWorkload { _ in
+      while !isOver.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(1)) }
+      try ending()
+    }
+    var run = loop(duration: .milliseconds(500))
+    run.time = .manual(clock)
+    let moving = Task {
+      while workload.counts.begun < 12 { try await Task.sleep(for: .milliseconds(1)) }
+      await clock.advance(by: .seconds(1))
+      isOver.withLock { $0 = true }
+    }
+    let tally = try await run.run(workload) { _ in IdleChannel() }
+    try await moving.value
+    return tally
   }
 
   @Test func everyCallBegunIsCountedExactlyOnce() async throws {
@@ -55,7 +75,7 @@ struct LoadRunTests {
       await Task.yield()
       guard loops.contains(where: \.isCurrent) else { throw RPCError(.internal, "moved to a strange thread") }
     }
-    let tally = try await Self.loop(milliseconds: 50).run(workload) { group in
+    let tally = try await Self.loop().run(workload) { group in
       groups.withLock { $0.append(group) }
       return IdleChannel()
     }
@@ -65,19 +85,14 @@ struct LoadRunTests {
   }
 
   @Test func callsOnTheirWayAtTheEndAreNeitherErrorsNorAnswers() async throws {
-    let workload = ScriptedWorkload { _ in try await Task.sleep(for: .seconds(1)) }
-    let tally = try await Self.loop().run(workload) { _ in IdleChannel() }
+    let tally = try await Self.acrossTheEnd {}
     #expect(tally.inFlightAtEnd == 12)
     #expect(tally.failures.count == 0)
     #expect(tally.latenciesNanoseconds.count == 0)
   }
 
   @Test func aCallThatFailsAfterTheEndIsAnError() async throws {
-    let workload = ScriptedWorkload { _ in
-      try await Task.sleep(for: .seconds(1))
-      throw RPCError(.deadlineExceeded, "late")
-    }
-    let tally = try await Self.loop().run(workload) { _ in IdleChannel() }
+    let tally = try await Self.acrossTheEnd { throw RPCError(.deadlineExceeded, "late") }
     #expect(tally.inFlightAtEnd == 0)
     #expect(tally.failures.sorted.map(\.kind.status) == ["DEADLINE_EXCEEDED"])
     #expect(tally.failures.count == 12)
@@ -85,7 +100,7 @@ struct LoadRunTests {
 
   @Test func anUnavailableServerIsNotAskedWithoutRest() async throws {
     let workload = ScriptedWorkload { _ in throw RPCError(.unavailable, "gone") }
-    let tally = try await Self.loop(milliseconds: 100).run(workload) { _ in IdleChannel() }
+    let tally = try await Self.loop(duration: .milliseconds(100)).run(workload) { _ in IdleChannel() }
     #expect(tally.failures.count <= 12 * 11)
   }
 

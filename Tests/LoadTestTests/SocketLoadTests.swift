@@ -9,15 +9,16 @@ import Testing
 
 @testable import rollcall_bench
 
-/// The closed loop over real sockets, against a server in this process.
+/// The closed loop over real sockets, against a server in this process. A number of calls decides when a run ends, so that a slow
+/// machine makes as many as a fast one.
 struct SocketLoadTests {
   private static func run(
-    _ workload: some Workload, on address: SocketAddress, milliseconds: Int = 500,
-    timeout: Duration = .seconds(5)
+    _ workload: some Workload, on address: SocketAddress, count: UInt64 = 300,
+    timeout: Duration = .seconds(60)
   ) async throws -> Tally {
-    let plan = LoadPlan(
-      connections: 3, inFlightPerConnection: 4, threads: 2, duration: .milliseconds(milliseconds),
-      timeout: timeout)
+    var plan = LoadPlan(
+      connections: 3, inFlightPerConnection: 4, threads: 2, duration: nil, timeout: timeout)
+    plan.count = count
     return try await LoadRun(plan).run(workload) { (group) async throws(RPCError) -> any ClientChannel in
       try await SocketChannel.connect(to: address, on: group)
     }
@@ -64,8 +65,8 @@ struct SocketLoadTests {
   }
 
   @Test func aServerThatGoesAwayLeavesFailuresAndNoHangingCall() async throws {
-    let tally = try await withServer(SlowHealth(delay: .milliseconds(1))) { server, address in
-      async let tally = Self.run(try workload(.health), on: address, milliseconds: 2000)
+    let tally = try await withServer(SlowHealth(delay: .milliseconds(5))) { server, address in
+      async let tally = Self.run(try workload(.health), on: address, count: 1_500)
       while server.statistics.calls < 100 { try await Task.sleep(for: .milliseconds(5)) }
       await server.drain()
       return try await tally
@@ -134,7 +135,7 @@ struct SocketLoadTests {
   ) async throws -> ExitCode {
     let parsed = try BenchOptions.command.parse(
       [
-        "--server", address.description, "--workload", workload, "--duration", "100ms", "--connections", "1",
+        "--server", address.description, "--workload", workload, "--count", "20", "--connections", "1",
         "--in-flight", "1", "--json",
       ] + more)
     return await BenchRun(options: try BenchOptions(parsed)).run()

@@ -12,11 +12,12 @@ import Testing
       configuration.uploadPieceBytes = 50_000
       let library = try await server.connect(configuration)
       let picture = samplePicture(1, sizeBytes: 1_000_000)
-      // Appends are held up, so that the server restarts in the middle of them.
-      server.fail(.delay(.milliseconds(20)), next: 1_000, callsOf: "AppendToUpload")
+      // Appends are held up, so that the server restarts in the middle of them, also where this test is late.
+      server.fail(.delay(.milliseconds(100)), next: 1_000, callsOf: "AppendToUpload")
       async let saving = library.saveImage(picture)
       for _ in 0..<3 {
-        try await Task.sleep(for: .milliseconds(90))
+        let enough = server.faultsLeft - 3
+        while server.faultsLeft > enough { try await Task.sleep(for: .milliseconds(5)) }
         try await server.restart()
       }
       let saved = try await saving
