@@ -21,16 +21,20 @@ struct FieldReader {
   /// The bytes are no message.
   struct Malformed: Error {}
 
-  /// What has not been read yet.
-  private(set) var rest: UnsafeRawBufferPointer
+  private let message: UnsafeRawBufferPointer
+  /// Where the next field begins.
+  private var place = 0
 
-  init(_ message: UnsafeRawBufferPointer) { rest = message }
+  /// What has not been read yet.
+  var rest: UnsafeRawBufferPointer { UnsafeRawBufferPointer(rebasing: message[place...]) }
+
+  init(_ message: UnsafeRawBufferPointer) { self.message = message }
 
   /// The next field; nil at the end.
   mutating func next() throws(Malformed) -> Field? {
-    guard let first = rest.first else { return nil }
+    guard place < message.count else { return nil }
     // Of number 0 protobuf-c refuses only what its first byte gives away; written in more bytes, it is an unknown field.
-    guard first & 0xF8 != 0 else { throw Malformed() }
+    guard message[place] & 0xF8 != 0 else { throw Malformed() }
     let tag = try takeVarint(maximumBytes: 5)
     let number = UInt32(truncatingIfNeeded: tag) >> 3
     guard let wireType = WireType(rawValue: UInt8(tag & 7)) else { throw Malformed() }
@@ -49,21 +53,21 @@ struct FieldReader {
   }
 
   private mutating func take(_ count: Int) throws(Malformed) -> UnsafeRawBufferPointer {
-    guard count <= rest.count else { throw Malformed() }
-    let taken = UnsafeRawBufferPointer(rebasing: rest.prefix(count))
-    rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-    return taken
+    guard count <= message.count - place, let base = message.baseAddress else { throw Malformed() }
+    defer { place += count }
+    return UnsafeRawBufferPointer(start: base + place, count: count)
   }
 
   private mutating func takeVarint(maximumBytes: Int) throws(Malformed) -> UInt64 {
+    let end = min(message.count, place + maximumBytes)
     var value: UInt64 = 0
-    for index in 0..<min(maximumBytes, rest.count) {
-      let byte = rest[index]
-      value |= UInt64(byte & 0x7F) << UInt64(7 * index)
-      if byte < 0x80 {
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(index + 1))
-        return value
-      }
+    var shift: UInt64 = 0
+    while place < end {
+      let byte = message[place]
+      place += 1
+      value |= UInt64(byte & 0x7F) &<< shift
+      if byte < 0x80 { return value }
+      shift += 7
     }
     throw Malformed()
   }
