@@ -27,18 +27,15 @@ struct Identifier: Hashable, Sendable {
   }
 
   private init?(utf8: UnsafeBufferPointer<UInt8>) {
-    guard utf8.count == 36 else { return nil }
-    var words: (high: UInt64, low: UInt64) = (0, 0)
-    for place in 0..<36 {
-      if place == 8 || place == 13 || place == 18 || place == 23 {
-        guard utf8[place] == UInt8(ascii: "-") else { return nil }
-        continue
-      }
-      guard let nibble = Self.nibble(utf8[place]) else { return nil }
-      // Sixteen digits and two dashes come before the last eight bytes.
-      if place < 18 { words.high = words.high << 4 | nibble } else { words.low = words.low << 4 | nibble }
-    }
-    self.init(high: words.high, low: words.low)
+    guard utf8.count == 36, [8, 13, 18, 23].allSatisfy({ utf8[$0] == UInt8(ascii: "-") }) else { return nil }
+    let bytes = UnsafeRawBufferPointer(utf8)
+    func digits(_ place: Int) -> UInt32 { bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self) }
+    guard let first = EightDigits(digits(0), digits(4)).value,
+      let second = EightDigits(digits(9), digits(14)).value,
+      let third = EightDigits(digits(19), digits(24)).value,
+      let fourth = EightDigits(digits(28), digits(32)).value
+    else { return nil }
+    self.init(high: UInt64(first) << 32 | UInt64(second), low: UInt64(third) << 32 | UInt64(fourth))
   }
 
   /// Calls a function with the 16 bytes as they are stored.
@@ -50,27 +47,18 @@ struct Identifier: Hashable, Sendable {
   /// The text form, in lower case.
   var text: String {
     String(unsafeUninitializedCapacity: 36) { target in
-      var place = 0
-      for digit in 0..<32 {
-        if digit == 8 || digit == 12 || digit == 16 || digit == 20 {
-          target[place] = UInt8(ascii: "-")
-          place += 1
-        }
-        let word = digit < 16 ? high : low
-        let nibble = UInt8(truncatingIfNeeded: word >> UInt64(60 - 4 * (digit & 15))) & 15
-        target[place] = Hexadecimal.digit(nibble)
-        place += 1
+      let target = UnsafeMutableRawBufferPointer(target)
+      func put(_ word: UInt64, at places: (Int, Int, Int, Int)) {
+        let (upper, lower) = (EightDigits(UInt32(word >> 32)), EightDigits(UInt32(truncatingIfNeeded: word)))
+        target.storeBytes(of: upper.first, toByteOffset: places.0, as: UInt32.self)
+        target.storeBytes(of: upper.last, toByteOffset: places.1, as: UInt32.self)
+        target.storeBytes(of: lower.first, toByteOffset: places.2, as: UInt32.self)
+        target.storeBytes(of: lower.last, toByteOffset: places.3, as: UInt32.self)
       }
-      return place
-    }
-  }
-
-  private static func nibble(_ byte: UInt8) -> UInt64? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt64(byte - UInt8(ascii: "0"))
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt64(byte - UInt8(ascii: "a") + 10)
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt64(byte - UInt8(ascii: "A") + 10)
-    default: nil
+      put(high, at: (0, 4, 9, 14))
+      put(low, at: (19, 24, 28, 32))
+      for place in [8, 13, 18, 23] { target[place] = UInt8(ascii: "-") }
+      return 36
     }
   }
 }
