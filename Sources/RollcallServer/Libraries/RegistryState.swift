@@ -33,6 +33,22 @@ struct RegistryState {
     var waiters: [Waiter<Void>] = []
 
     var isChanging: Bool { if case .changing = phase { true } else { false } }
+
+    /// Begins a use of a library that is open. In place, as is the next: each call does both, and an entry is dear to copy.
+    mutating func use() -> PhotoLibrary? {
+      guard !isDeleting, case .open(let library) = phase else { return nil }
+      users += 1
+      return library
+    }
+
+    /// Ends a use.
+    /// - Returns: Whether it was the last: who waits for the library's deletion, or for its place, looks again.
+    mutating func release(now: ContinuousClock.Instant) -> (endsDeletionWait: Bool, makesRoom: Bool) {
+      users -= 1
+      guard users == 0 else { return (false, false) }
+      idleSince = now
+      return (isDeleting, !isPinned)
+    }
   }
 
   /// What a caller that wants a library has to do next.
@@ -106,11 +122,8 @@ struct RegistryState {
 extension RegistryState {
   /// Begins a use of a library that is open.
   mutating func use(_ name: LibraryName) -> PhotoLibrary? {
-    guard let place = entries.index(forKey: name), !entries.values[place].isDeleting,
-      case .open(let library) = entries.values[place].phase
-    else { return nil }
-    entries.values[place].users += 1
-    return library
+    guard let place = entries.index(forKey: name) else { return nil }
+    return entries.values[place].use()
   }
 
   /// What is next for a caller that wants a library; it waits with the waiter unless it has it.
@@ -144,12 +157,9 @@ extension RegistryState {
   /// Ends a use. A caller that waits for room looks again where nobody uses the library any more.
   mutating func release(_ name: LibraryName, now: ContinuousClock.Instant) {
     guard let place = entries.index(forKey: name) else { return }
-    entries.values[place].users -= 1
-    guard entries.values[place].users == 0 else { return }
-    entries.values[place].idleSince = now
-    // Whoever deletes it waits for this.
-    if entries.values[place].isDeleting { takeWaiters(of: name).forEach { $0.wake() } }
-    if !entries.values[place].isPinned { wakeRoomWaiter() }
+    let (endsDeletionWait, makesRoom) = entries.values[place].release(now: now)
+    if endsDeletionWait { takeWaiters(of: name).forEach { $0.wake() } }
+    if makesRoom { wakeRoomWaiter() }
   }
 
   private mutating func wakeRoomWaiter() {
