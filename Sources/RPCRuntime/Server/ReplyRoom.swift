@@ -15,8 +15,8 @@ final class ReplyRoom: @unchecked Sendable {
   /// points at in a table beside it, and a call takes and drops many to its connection.
   private var connection: ServerConnection?
   private let notes: CallNotes
-  private var reservations: [UInt64: Int] = [:]
-  private var waiters: [Waiter] = []
+  @exclusivity(unchecked) private var reservations: [UInt64: Int] = [:]
+  @exclusivity(unchecked) private var waiters: [Waiter] = []
   /// What replies that are not made yet may take.
   private(set) var reservedBytes = 0
 

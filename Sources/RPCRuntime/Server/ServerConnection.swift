@@ -25,20 +25,22 @@ import SystemCalls
 /// What it is read for: a frame above 8 KiB is read on once `RequestRoom` has room for the whole of it, and then to its end. All
 /// else is read as long as the connection holds no more than it may, and all connections together leave room for small requests.
 ///
-/// `@unchecked Sendable` so that it can be named in work for its loop.
+/// `@unchecked Sendable` so that it can be named in work for its loop. Its values that several methods of a call touch are not
+/// checked for overlapping accesses while it runs: a thread has them alone, no access calls out, and the checks were a twentieth of a
+/// small call.
 final class ServerConnection: @unchecked Sendable {
   let server: ServerLoop
   let connection: Connection
   /// A number that no other connection of this process has, from 1.
   let id: UInt64
-  var decoder = FrameDecoder()
+  @exclusivity(unchecked) var decoder = FrameDecoder()
   private var isDecoding = false
-  var patience: Patience
-  private var smallRequestShare: BudgetShare
-  private var replyShare: BudgetShare
-  private var smallRequestAndReplyShare: BudgetShare
+  @exclusivity(unchecked) var patience: Patience
+  @exclusivity(unchecked) private var smallRequestShare: BudgetShare
+  @exclusivity(unchecked) private var replyShare: BudgetShare
+  @exclusivity(unchecked) private var smallRequestAndReplyShare: BudgetShare
   /// The large frame that has arrived in part, once it has asked for room.
-  var arriving: ArrivingFrame?
+  @exclusivity(unchecked) var arriving: ArrivingFrame?
   /// What of the room for large requests is this connection's.
   var requestRoomBytes = 0
   /// Whether reading waits until all connections hold less.
@@ -51,7 +53,7 @@ final class ServerConnection: @unchecked Sendable {
   /// all of them, as many small requests arrive together.
   private(set) var arrivedNanoseconds: UInt64 = 0
   /// Calls whose handlers did not end at once, by stream id.
-  var calls: [UInt32: ServerCall] = [:]
+  @exclusivity(unchecked) var calls: [UInt32: ServerCall] = [:]
   /// Bytes of the requests of `calls`.
   var requestBytes = 0
   /// The part of them that are large ones.

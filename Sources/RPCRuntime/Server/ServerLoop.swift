@@ -35,7 +35,7 @@ final class ServerLoop: @unchecked Sendable {
     }
   }
 
-  private var callIDs = CallIDs()
+  @exclusivity(unchecked) private var callIDs = CallIDs()
   /// From how long a call is told of; nil where none is.
   let observedNanoseconds: UInt64?
 
