@@ -11,7 +11,7 @@ final class ReplyRoom: @unchecked Sendable {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// `nil` once it has closed: the two hold each other until then. Not weak: the runtime counts the references to what a weak one
+  /// `nil` until it is opened and once it has closed: the two hold each other between. Not weak: the runtime counts the references to what a weak one
   /// points at in a table beside it, and a call takes and drops many to its connection.
   private var connection: ServerConnection?
   private let notes: CallNotes
@@ -20,10 +20,11 @@ final class ReplyRoom: @unchecked Sendable {
   /// What replies that are not made yet may take.
   private(set) var reservedBytes = 0
 
-  init(of connection: ServerConnection) {
-    self.connection = connection
-    notes = connection.server.notes
-  }
+  /// A room that has no connection yet, and so no room.
+  init(notes: CallNotes) { self.notes = notes }
+
+  /// From now on it is this connection's.
+  func open(for connection: ServerConnection) { self.connection = connection }
 
   /// The connection has closed: nothing gets room any more. Its calls have been cancelled.
   func close() { connection = nil }

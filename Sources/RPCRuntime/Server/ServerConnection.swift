@@ -46,7 +46,7 @@ final class ServerConnection: @unchecked Sendable {
   /// Whether reading waits until all connections hold less.
   private var isWaitingForBudget = false
   /// Where calls wait until their replies have room.
-  private(set) lazy var replyRoom = ReplyRoom(of: self)
+  let replyRoom: ReplyRoom
   /// What the peer had taken of the replies when it was last looked at.
   private var lastTakenBytes: UInt64 = 0
   /// When bytes last came, by `MonotonicClock`: the arrival of every request whose last byte was among them. Read once for
@@ -63,10 +63,12 @@ final class ServerConnection: @unchecked Sendable {
     self.connection = connection
     self.server = server
     id = server.nextCallID()
+    replyRoom = ReplyRoom(notes: server.notes)
     patience = Patience(nowMilliseconds: connection.loop.turnMilliseconds)
     smallRequestShare = BudgetShare(budget: server.budgets.smallRequests)
     replyShare = BudgetShare(budget: server.budgets.replies)
     smallRequestAndReplyShare = BudgetShare(budget: server.budgets.smallRequestsAndReplies)
+    replyRoom.open(for: self)
   }
 
   var loop: EventLoop { connection.loop }
