@@ -59,6 +59,9 @@ final class ChangeQueue: Sendable {
     }.get()
   }
 
+  /// Empties the log where it may hold what was purged, between transactions. Never called on the queue itself.
+  func emptyLogOfPurged() { queue.sync { committer.withValue { $0.emptyLogOfPurged() } } }
+
   /// Performs one group of a driven library on the calling thread. Returns whether there was one.
   func performNext() -> Bool { queue.sync { performOneGroup() } }
 

@@ -113,6 +113,13 @@ final class GroupCommitter {
     return LibraryError(storage: error)
   }
 
+  /// Empties the write-ahead log where it may hold what was purged: there it would stay until the log is written over. Where a
+  /// reader keeps the log in use, the next call does it.
+  func emptyLogOfPurged() {
+    guard let writer, writer.logHoldsPurged else { return }
+    checkpoint(writer, mode: SQLITE_CHECKPOINT_TRUNCATE) { writer.logHoldsPurged = !$0 }
+  }
+
   /// Moves the write-ahead log into the database, and closes it.
   func close() {
     isClosed = true
@@ -162,9 +169,14 @@ final class GroupCommitter {
 
   private func checkpoint(_ writer: Writer) {
     guard let mode = checkpoints.mode(logSizeBytes: writer.connection.logSizeBytes) else { return }
+    checkpoint(writer, mode: mode)
+  }
+
+  /// - Parameter whenMoved: Told whether all pages were moved.
+  private func checkpoint(_ writer: Writer, mode: Int32, whenMoved: (Bool) -> Void = { _ in }) {
     let start = ContinuousClock.now
     do {
-      _ = try writer.connection.checkpoint(mode: mode)
+      whenMoved(try writer.connection.checkpoint(mode: mode))
     } catch {
       configuration.onEvent(.checkpointFailed(message: "\(error)"))
     }

@@ -38,6 +38,7 @@ final class Sweeper: Sendable {
     let trash = TrashExpiry(changes: changes, time: clock.batchTime)
     result.albums = try trash.purgeAlbums()
     result.assets = try trash.purgeAssets()
+    changes.emptyLogOfPurged()
     let files = try blobs.sweep(referenced: referenced)
     result.temporaryFiles = files.temporaryFiles
     result.blobs = files.blobs

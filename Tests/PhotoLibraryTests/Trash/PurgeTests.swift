@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -54,6 +55,24 @@ struct PurgeTests {
     #expect(library.storedBlobs == StoredBlobs())
     #expect(try await library.listAssets().elements.isEmpty)
     try expectIntegrity(of: library)
+    await library.close()
+  }
+
+  /// The log would keep what was in the database until it is written over, which may be never.
+  @Test func aSweepLeavesNothingOfItInTheLog() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    let picture = TinyPicture.png(77)
+    func holdsPicture(_ name: String) throws -> Bool {
+      try Data(contentsOf: URL(fileURLWithPath: folder.appending(name))).range(of: Data(picture)) != nil
+    }
+    let ids = try await save(library, .save(77), .save(2))
+    #expect(try holdsPicture("library.sqlite-wal"))
+    await library.sweep()
+    #expect(try holdsPicture("library.sqlite-wal"), "nothing was purged: the log stays as it is")
+    try await purge(library, ids[0])
+    await library.sweep()
+    for name in ["library.sqlite-wal", "library.sqlite"] { #expect(try !holdsPicture(name), "\(name)") }
+    #expect(try await library.read(assetID: ids[1].text).data == TinyPicture.png(2))
     await library.close()
   }
 

@@ -5,6 +5,7 @@ extension Writer {
   /// Drops an asset that is in the trash, with its memberships, and its bytes where no other asset has them. Those that lie
   /// in files are only noted: a file goes once the transaction is on disk. The change feed tells it as deleted once more.
   func purge(asset key: Int64, at time: BatchTime) throws {
+    logHoldsPurged = true
     for album in try members.albums(of: key) { try albums.forgetEnds(ofAlbum: album) }
     try assetTrash.forget(key)
     let (id, files) = try assetPurging.purge(key, at: time)
@@ -19,6 +20,7 @@ extension Writer {
   func purgePiece(
     ofAlbum key: Int64, at time: BatchTime, limit: Int = Limits.Library.membersPerPurgeSlice
   ) throws -> Bool {
+    logHoldsPurged = true
     guard try albumPurging.dropMembers(of: key, limit: limit) else {
       try albums.forgetEnds(ofAlbum: key)
       return false

@@ -31,6 +31,9 @@ final class Writer {
   /// Files of blobs whose rows were dropped, since somebody last took them; those of batches that failed are among them.
   var looseFiles: [SHA256Digest] = []
 
+  /// Whether the log may hold what was purged since it was emptied last. True also where the transaction was undone.
+  var logHoldsPurged = false
+
   /// How much memory the connection keeps pages in, in KiB; 0 until it is told.
   private var cacheKibibytes = 0
 
