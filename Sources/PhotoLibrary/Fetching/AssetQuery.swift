@@ -27,6 +27,11 @@ struct AssetQuery {
       ? .assets(afterKey: place.key) : .query(fingerprint: fingerprint, moment: place.moment, key: place.key)
   }
 
+  /// Marks a place up to which it was counted. No listing takes it, nor a count one of a listing: either would leave some out.
+  func countToken(at place: AssetPlace) -> PageToken {
+    .count(fingerprint: fingerprint, moment: place.moment, key: place.key)
+  }
+
   /// Names the query in page tokens: one of another query is none of its own.
   var fingerprint: Int64 {
     var writer = RecordWriter()

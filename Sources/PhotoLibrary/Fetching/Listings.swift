@@ -28,7 +28,12 @@ extension Reader {
     _ filter: AssetFilter, pageToken: String, limits: LibraryLimits, for sight: Sight
   ) throws -> AssetCount {
     let query = AssetQuery(filter: filter, order: .added)
-    var last = try place(of: pageToken, in: query)
+    var last: AssetPlace?
+    if !pageToken.isEmpty {
+      guard case .count(query.fingerprint, let moment, let key) = try PageToken(pageToken, of: libraryTag)
+      else { throw PageToken.invalid }
+      last = AssetPlace(moment: moment, key: key)
+    }
     var count: UInt64 = 0
     let isCut = try scan.visit(query, after: last, for: sight, limit: limits.rowsPerCount) { row in
       if row.isAdmitted { count += 1 }
@@ -36,7 +41,8 @@ extension Reader {
       return true
     }
     return AssetCount(
-      count: count, nextPageToken: isCut ? last.map { query.token(at: $0).text(of: libraryTag) } ?? "" : "")
+      count: count,
+      nextPageToken: isCut ? last.map { query.countToken(at: $0).text(of: libraryTag) } ?? "" : "")
   }
 
   /// Where a query goes on; `nil` for its beginning.
@@ -73,11 +79,12 @@ extension Reader {
   ) throws -> Page<Album> {
     var builder = try PageBuilder<Album>(pageSize: pageSize, limits: limits)
     var last = Int64.min
+    let marked = AlbumListing(titleKey: titleKey, inTrash: inTrash)
     if !pageToken.isEmpty {
-      switch (try PageToken(pageToken, of: libraryTag), inTrash) {
-      case (.albums(let key), false), (.albumTrash(let key), true): last = key
-      default: throw PageToken.invalid
+      guard let key = marked.place(of: try PageToken(pageToken, of: libraryTag)) else {
+        throw PageToken.invalid
       }
+      last = key
     }
     let limit = limits.rowsPerPage
     let scan = try sight.scan { try owned.scanAlbums(afterKey: last, inTrash: inTrash, limit: limit) }
@@ -95,8 +102,7 @@ extension Reader {
       return true
     }
     if isCut || scan.hasMore, builder.lookedNoFurther(), !isCut { last = scan.last }
-    return builder.page(
-      endingAt: inTrash ? .albumTrash(afterKey: last) : .albums(afterKey: last), of: libraryTag)
+    return builder.page(endingAt: marked.token(after: last), of: libraryTag)
   }
 
   /// A page of an album's members, in the album's order.

@@ -11,6 +11,10 @@ enum PageToken: Equatable {
   case query(fingerprint: Int64, moment: Int64, key: Int64)
   /// Behind an album in the trash, in the order of making.
   case albumTrash(afterKey: Int64)
+  /// Behind an album with a title, which the fingerprint names.
+  case titledAlbums(fingerprint: Int64, afterKey: Int64)
+  /// Behind an asset that was counted for a query, which its fingerprint names.
+  case count(fingerprint: Int64, moment: Int64, key: Int64)
 
   /// The form that callers see.
   /// - Parameter library: The tag of the library.
@@ -32,6 +36,12 @@ enum PageToken: Equatable {
     case .albumTrash(let key):
       writer.append(byte: 5)
       writer.append(key)
+    case .titledAlbums(let fingerprint, let key):
+      writer.append(byte: 9)
+      for value in [fingerprint, key] { writer.append(value) }
+    case .count(let fingerprint, let moment, let key):
+      writer.append(byte: 10)
+      for value in [fingerprint, moment, key] { writer.append(value) }
     }
     return TokenText.text(writer.bytes, of: library)
   }
@@ -65,6 +75,13 @@ enum PageToken: Equatable {
       guard let fingerprint = reader.signed(), let moment = reader.signed(), let key = reader.signed()
       else { return nil }
       token = .query(fingerprint: fingerprint, moment: moment, key: key)
+    case 9:
+      guard let fingerprint = reader.signed(), let key = reader.signed() else { return nil }
+      token = .titledAlbums(fingerprint: fingerprint, afterKey: key)
+    case 10:
+      guard let fingerprint = reader.signed(), let moment = reader.signed(), let key = reader.signed()
+      else { return nil }
+      token = .count(fingerprint: fingerprint, moment: moment, key: key)
     default: token = nil
     }
     return reader.isAtEnd ? token : nil

@@ -8,9 +8,21 @@ package struct Page<Element: Sendable>: Sendable {
 /// What a page token stands for: the last element of its page, or where that stood.
 package enum PagePosition: Hashable, Sendable {
   case assets(AssetQuery, after: QueryPlace)
-  case albums(after: Int)
+  case albums(AlbumQuery, after: Int)
   case members(album: Int, MemberPlace)
-  case albumTrash(after: Int)
+}
+
+/// Which albums are listed.
+package struct AlbumQuery: Hashable, Sendable {
+  /// Only those with a canonically equal title, as texts of Swift are compared; empty for all.
+  package var title: String
+  /// Those in the trash, or those that are not.
+  package var isInTrash: Bool
+
+  package init(title: Text = "", isInTrash: Bool = false) {
+    self.title = title.string
+    self.isInTrash = isInTrash
+  }
 }
 
 /// A place in the order of a query: where an asset stood when its page was made.

@@ -31,33 +31,30 @@ extension Library {
     return reading(client, query.faults) { answering(assets(query, in: $0).count) }
   }
 
-  /// A page of all albums, or of those in the trash, by creation.
-  /// - Parameter title: Only those whose title is canonically equal; empty for all.
+  /// A page of albums by creation.
   package func listAlbums(
-    titled title: Text = "", inTrash: Bool = false, pageSize: UInt32, token: Text, by client: Text
+    _ query: AlbumQuery = AlbumQuery(), pageSize: UInt32, token: Text, by client: Text
   ) -> [Possibility<Page<Album>>] {
-    reading(client) { sight in
-      pageOfAlbums(titled: title, inTrash: inTrash, size: pageSize, token: token, in: sight)
-    }
+    reading(client) { page(of: query, size: pageSize, token: token, in: $0) }
   }
 
-  private func pageOfAlbums(
-    titled title: Text, inTrash: Bool, size: UInt32, token: Text, in sight: Sight
+  private func page(
+    of query: AlbumQuery, size: UInt32, token: Text, in sight: Sight
   ) -> [Possibility<Page<Album>>] {
     var start = 0
     if !token.isEmpty {
-      switch (learned.tokens[token], inTrash) {
-      case (.albums(let last), false), (.albumTrash(let last), true): start = last + 1
-      default: return refusing([Refusal(.invalidPageToken)])
+      guard case .albums(query, let last) = learned.tokens[token] else {
+        return refusing([Refusal(.invalidPageToken)])
       }
+      start = last + 1
     }
-    let state: State = inTrash ? .trashed : .present
+    let state: State = query.isInTrash ? .trashed : .present
     let wanted = albums[start...].filter {
-      $0.state == state && sight.sees($0.owner) && (title.isEmpty || $0.title.string == title.string)
+      $0.state == state && sight.sees($0.owner) && (query.title.isEmpty || $0.title.string == query.title)
     }
     return answering(
       page(of: wanted.map { album($0.number, in: sight) }, size: size) {
-        inTrash ? .albumTrash(after: $0.number) : .albums(after: $0.number)
+        .albums(query, after: $0.number)
       })
   }
 

@@ -18,6 +18,8 @@ struct Generator {
     let album: PlannedReference?
     /// What was asked for, where it was not an album.
     var query: AssetQuery?
+    /// Which albums were.
+    var albums: PlannedAlbums?
   }
 
   private var random: SplitMix64
@@ -241,7 +243,9 @@ struct Generator {
     return replies.isEmpty ? nil : pick(replies).call
   }
 
-  mutating func noteListing(album: PlannedReference? = nil, query: AssetQuery? = nil) {
-    listings.append(Listing(call: call, library: library, album: album, query: query))
+  mutating func noteListing(
+    album: PlannedReference? = nil, query: AssetQuery? = nil, albums: PlannedAlbums? = nil
+  ) {
+    listings.append(Listing(call: call, library: library, album: album, query: query, albums: albums))
   }
 }

@@ -104,8 +104,34 @@ struct ListingTests {
     await library.close()
   }
 
+  /// Either would leave out what lies before the place that it marks.
+  @Test func tokensOfAnotherTitleOrOfACountAreRefused() async throws {
+    var configuration = LibraryConfiguration()
+    configuration.limits.rowsPerCount = 1
+    let library = try PhotoLibrary(folder: folder.path, configuration: configuration)
+    _ = try await library.save(0..<3)
+    _ = try await library.perform(
+      .createAlbum(title: "A"), .createAlbum(title: "A"), .createAlbum(title: "B"))
+    let all = try await library.listAlbums(pageSize: 1).nextPageToken
+    let titled = try await library.listAlbums(.made(title: "A"), pageSize: 1).nextPageToken
+    #expect(try await library.listAlbums(.made(title: "A"), pageToken: titled).elements.count == 1)
+    for (title, token) in [("A", all), ("B", titled), ("", titled)] {
+      #expect(
+        await reason { try await library.listAlbums(.made(title: title), pageToken: token) }
+          == .invalidPageToken, "\(title)")
+    }
+    let listed = try await library.listAssets(pageSize: 1).nextPageToken
+    let counted = try await library.countAssets().nextPageToken
+    #expect(try await library.countAssets(pageToken: counted).count == 1)
+    #expect(await reason { try await library.countAssets(pageToken: listed) } == .invalidPageToken)
+    #expect(await reason { try await library.listAssets(pageToken: counted) } == .invalidPageToken)
+    await library.close()
+  }
+
   @Test(arguments: [
-    PageToken.assets(afterKey: 0), .albums(afterKey: .max),
+    PageToken.assets(afterKey: 0), .albums(afterKey: .max), .albumTrash(afterKey: 3),
+    .titledAlbums(fingerprint: .min, afterKey: 4), .count(fingerprint: .max, moment: -1, key: .max),
+    .query(fingerprint: 1, moment: .min, key: 2),
     .members(album: 1, position: .min, generation: .max),
   ])
   func tokensComeBack(_ token: PageToken) throws {

@@ -53,6 +53,13 @@ struct ListAssetsCall: CallKind {
   }
 }
 
+/// Which albums a ListAlbums asks for.
+struct PlannedAlbums: Hashable {
+  /// Only those with this title; empty for all.
+  var title: Text = ""
+  var inTrash = false
+}
+
 /// A ListAlbums.
 struct ListAlbumsCall: CallKind {
   /// Only those with this title; empty for all.
@@ -61,11 +68,18 @@ struct ListAlbumsCall: CallKind {
   var inTrash = false
 
   static func generate(with generator: inout Generator) -> Self? {
-    let page = PlannedPage.generate(with: &generator) { $0.album == nil && $0.query == nil }
-    generator.noteListing()
-    return Self(
-      title: generator.chance(1, in: 3) ? generator.title() : "", page: page,
-      inTrash: generator.chance(1, in: 3))
+    // Mostly one that another page may be of.
+    let earlier = generator.listings.compactMap(\.albums)
+    var albums = PlannedAlbums()
+    if earlier.isEmpty || generator.chance(1, in: 2) {
+      albums.title = generator.chance(1, in: 3) ? generator.title() : ""
+      albums.inTrash = generator.chance(1, in: 3)
+    } else {
+      albums = generator.pick(earlier)
+    }
+    let page = PlannedPage.generate(with: &generator) { $0.albums == albums }
+    generator.noteListing(albums: albums)
+    return Self(title: albums.title, page: page, inTrash: albums.inTrash)
   }
 
   func request(_ symbols: Symbols) -> PlannedPage.Request { page.request(symbols) }
@@ -83,7 +97,7 @@ struct ListAlbumsCall: CallKind {
     of request: PlannedPage.Request, in library: Library, for client: Text
   ) -> [Possibility<Page<Album>>] {
     library.listAlbums(
-      titled: title, inTrash: inTrash, pageSize: request.size, token: request.token, by: client)
+      AlbumQuery(title: title, isInTrash: inTrash), pageSize: request.size, token: request.token, by: client)
   }
 
   func compare(
