@@ -13,6 +13,9 @@ struct BatchAccess: Sendable {
     firstBeyondAdding = batch.changes.firstIndex { $0.accessLevel == .readWrite }
   }
 
+  /// Whether its client may read: else it is told nothing that others may have written.
+  var mayRead: Bool { (try? registry.rights(of: client).reach(at: .readWrite)) != nil }
+
   /// What the batch reaches.
   /// - Throws: `ACCESS_DENIED` and the like; where that is for want of more than leave to add, with the change that needs it.
   func reach() throws(LibraryError) -> Rights.Reach {

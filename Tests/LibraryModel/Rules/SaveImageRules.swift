@@ -9,7 +9,7 @@ extension Library {
           && $0.resources[0].content == resources[0].content
       })
     {
-      return .success(.saveImage(existing, alreadyExisted: true))
+      return .success(.saveImage(told(existing, of: save, to: earlier.client), alreadyExisted: true))
     }
     if !save.externalID.isEmpty,
       let owner = assets.first(where: {
@@ -22,6 +22,16 @@ extension Library {
       number: assets.count, owner: earlier.client, externalID: save.externalID, resources: resources)
     assets.append(asset)
     return .success(.saveImage(asset, alreadyExisted: false))
+  }
+
+  /// What who sends a copy of an asset is told of it: who may not read, nothing that others may have said.
+  private func told(_ asset: Asset, of save: SaveImage, to client: Text) -> Asset {
+    if case .success = sight(ofReader: client) { return asset }
+    var told = asset
+    told.details = AssetDetails()
+    told.revision = 0
+    if asset.externalID != save.externalID { told.externalID = "" }
+    return told
   }
 
   /// The refusal of an external id that an asset has, also one that there is not for the caller: then nobody says which.

@@ -218,4 +218,24 @@ struct OwnershipTests {
       } == .accessDenied)
     await library.close()
   }
+
+  /// What others have said of its picture is theirs.
+  @Test func whoMayOnlyAddIsToldOfACopyAsItSavedIt() async throws {
+    let fixture = try await Fixture(folder.path)
+    let library = fixture.library
+    let before = try await library.assets(ids: [fixture.own[0]]).assets[0]
+    var update = UpdateAsset(asset: .id(fixture.own[0]))
+    update.title = "private"
+    update.isFavorite = true
+    update.setAttributes = [Attribute(key: "note", value: "secret")]
+    _ = try await library.perform(as: "other", .updateAsset(update))
+    let again = Change.save(3, onDuplicate: .returnExisting)
+    let limited = try await library.perform(as: "app", again)[0].asset
+    #expect(limited?.details.title == "private")
+    try await library.decideAccess(of: "app", for: .readWrite, status: .denied)
+    var expected = before
+    expected.externalID = ""
+    #expect(try await library.perform(as: "app", again)[0].asset == expected)
+    await library.close()
+  }
 }

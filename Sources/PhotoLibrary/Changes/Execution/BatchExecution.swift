@@ -14,6 +14,7 @@ struct BatchExecution {
   private let client: String
   /// What it sees and may touch: every reference to an asset or an album goes by it.
   let sight: Sight
+  private let access: BatchAccess
   private var products: [Product] = []
   /// Whether an earlier change may have deleted or purged a product.
   private var mayHaveLostProducts = false
@@ -42,7 +43,7 @@ struct BatchExecution {
     }
     writer.events.begin()
     var execution = BatchExecution(
-      writer: writer, time: time, client: batch.access.client, sight: sight)
+      writer: writer, time: time, access: batch.access, sight: sight)
     let results = try execution.perform(batch.changes)
     if let record = batch.record {
       try writer.records.insert(record, results: results, at: time)
@@ -51,16 +52,20 @@ struct BatchExecution {
     return (results, false)
   }
 
-  private init(writer: Writer, time: BatchTime, client: String, sight: Sight) {
+  private init(writer: Writer, time: BatchTime, access: BatchAccess, sight: Sight) {
     self.writer = writer
     self.time = time
-    self.client = client
+    client = access.client
+    self.access = access
     self.sight = sight
     firstNewKey = writer.assets.nextKey
   }
 
   /// The date of what the batch makes.
   var unixMilliseconds: Int64 { time.unixMilliseconds }
+
+  /// Whether its client may read, and not only add.
+  var mayRead: Bool { access.mayRead }
 
   /// Whose what the batch makes is.
   func owner() throws -> Int64 { try writer.clients.key(client) }

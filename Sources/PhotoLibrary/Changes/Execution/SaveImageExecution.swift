@@ -31,7 +31,8 @@ extension BatchExecution {
       guard let key = try find(), let found = try writer.assetRows.asset(key: key, for: sight),
         found.trashedUnixMilliseconds == 0
       else { continue }
-      return (.asset(key: key), .saveImage(asset: found, alreadyExisted: true))
+      let told = mayRead ? found : found.asSaved(knowing: asset.externalID)
+      return (.asset(key: key), .saveImage(asset: told, alreadyExisted: true))
     }
     return nil
   }
@@ -61,6 +62,16 @@ extension BatchExecution {
     throw LibraryError(
       .externalIDInUse, "the asset \(owner.text) has this external id already",
       details: [LibraryError.Detail(name: "asset_id", value: owner.text)])
+  }
+}
+
+extension Asset {
+  /// Without what was said of it later, perhaps by others than who saved it.
+  /// - Parameter name: The external id that the caller knows; another one is kept from it.
+  fileprivate func asSaved(knowing name: String) -> Asset {
+    Asset(
+      id: id, addedUnixMilliseconds: addedUnixMilliseconds, externalID: externalID == name ? name : "",
+      resources: resources)
   }
 }
 
