@@ -26,6 +26,8 @@ extension LibraryService {
           if ids == 0 { pauses.pause() }
         }
       }
+      // It may have waited for long, and its token may have been revoked meanwhile.
+      _ = try authenticator.identity(of: context)
       return RollcallV1.ListChangesResponse(
         assets: RollcallV1.ChangedIDs(page.assets), albums: RollcallV1.ChangedIDs(page.albums),
         nextToken: page.nextToken, more: page.hasMore)

@@ -30,7 +30,7 @@ struct FeedTests {
   }
 
   /// Returns once so many calls wait; fails the test after a minute.
-  private static func waitForWaiters(_ count: UInt64, of test: TestServer) async throws {
+  static func waitForWaiters(_ count: UInt64, of test: TestServer) async throws {
     let end = ContinuousClock.now + .seconds(60)
     while waiters(of: test.server.libraries) != count {
       try #require(

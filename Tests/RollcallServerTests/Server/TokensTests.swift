@@ -108,6 +108,31 @@ struct TokensTests {
     for token in sent { #expect(!lines.all.contains { $0.contains(token.text.suffix(64)) }) }
   }
 
+  @Test("A call that waited while its token was revoked is told nothing of what happened meanwhile")
+  func revokedWhileItWaits() async throws {
+    let folder = TemporaryFolder()
+    let data = folder.appending("data")
+    try await TestServer.run(in: folder) { test in
+      let (spy, owner) = (try Self.make("spy", in: data), try Self.make("owner", in: data))
+      test.server.reloadTokens()
+      let end = try await test.library.listChanges(
+        RollcallV1.ListChangesRequest(), options: Self.sending(spy)
+      ).nextToken
+      let waiting = Task {
+        await refusal { () async throws(RPCError) in
+          try await test.library.listChanges(
+            RollcallV1.ListChangesRequest(sinceToken: end, waitMilliseconds: 60_000),
+            options: Self.sending(spy))
+        }
+      }
+      try await FeedTests.waitForWaiters(1, of: test)
+      try TokenFile(inDataFolder: data).change { tokens throws(TokenFileError) in _ = tokens.remove("spy") }
+      test.server.reloadTokens()
+      _ = try await test.library.ensureAlbum(Self.ensure("x"), options: Self.sending(owner))
+      #expect(await waiting.value?.info?.reason == "TOKEN_REFUSED")
+    }
+  }
+
   @Test("A file of tokens that cannot be used keeps the server from starting")
   func unusable() async throws {
     let folder = TemporaryFolder()
