@@ -16,14 +16,26 @@ public enum ByteCount {
     else { throw UsageError("\(name) takes a size such as 500MiB or 10GiB; not “\(text)”") }
     return number << (unit?.shift ?? 0)
   }
+
+  /// Reads how much something may hold: as ``parse(_:of:)``, but for 0, which bounds nothing where it is sent.
+  ///
+  /// - Parameter unbounded: what to give for no bound.
+  /// - Throws: `UsageError` also for 0.
+  public static func parseBound(_ text: String, of name: String, unbounded: String) throws(UsageError)
+    -> UInt64
+  {
+    let bytes = try parse(text, of: name)
+    guard bytes > 0 else { throw UsageError("\(name) takes at least 1 byte; for any number, \(unbounded)") }
+    return bytes
+  }
 }
 
 extension ParsedCommand {
-  /// An option's value as a size: see ``ByteCount/parse(_:of:)``; nil where it was not given.
+  /// An option's value as a bound: see ``ByteCount/parseBound(_:of:unbounded:)``; nil where it was not given.
   ///
   /// Throws `UsageError` for anything else.
-  public func bytes(_ name: String) throws(UsageError) -> UInt64? {
+  public func bound(_ name: String) throws(UsageError) -> UInt64? {
     guard let value = text(name) else { return nil }
-    return try ByteCount.parse(value, of: name)
+    return try ByteCount.parseBound(value, of: name, unbounded: "leave it out")
   }
 }

@@ -79,7 +79,7 @@ extension ServerSettings {
     }
     self.init(address: address, dataFolder: try line.requiredText("--data"))
     createsLibraries = line.has("--create-libraries")
-    libraryQuotaBytes = try line.bytes("--library-quota") ?? 0
+    libraryQuotaBytes = try line.bound("--library-quota") ?? 0
     isInsecure = line.has("--insecure")
     trustsPeerUser = line.has("--trust-peer-uid")
     if let word = try line.choice("--default-access", of: DefaultAccess.allCases.map(\.rawValue)) {

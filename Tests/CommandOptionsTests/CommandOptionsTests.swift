@@ -140,6 +140,15 @@ func sizesAreBytesOrPowersOfThem(text: String, bytes: UInt64) throws {
   #expect(try ByteCount.parse(text, of: "SIZE") == bytes)
 }
 
+@Test func aBoundIsNotNothing() throws {
+  #expect(try ByteCount.parseBound("1KiB", of: "SIZE", unbounded: "say none") == 1_024)
+  for text in ["0", "0GiB"] {
+    #expect(throws: UsageError("SIZE takes at least 1 byte; for any number, say none")) {
+      try ByteCount.parseBound(text, of: "SIZE", unbounded: "say none")
+    }
+  }
+}
+
 @Test(arguments: [
   "", "KiB", "-1", "+1", "1.5GiB", "1 GiB", "1GB", "1kib", "9223372036854775808", "8388608TiB", "١",
 ])

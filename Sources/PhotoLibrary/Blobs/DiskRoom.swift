@@ -6,7 +6,7 @@ struct DiskRoom: Sendable {
   /// error stays as it is.
   func explaining(_ error: LibraryError, neededBytes: UInt64?) -> LibraryError {
     // A quota has told its own figures.
-    guard error.reason == .notEnoughSpace, !error.details.contains(where: { $0.name == "limit" }),
+    guard error.reason == .notEnoughSpace, !error.isOverQuota,
       let room = try? FileTree.room(folder)
     else { return error }
     var figures = ["\(room.bytes) bytes are free"]

@@ -53,6 +53,9 @@ final class Quota: Sendable {
 }
 
 extension LibraryError {
+  /// Whether it is a library's quota that has no room, and not its disk.
+  public var isOverQuota: Bool { reason == .notEnoughSpace && details.contains { $0.name == "limit" } }
+
   /// The library may not store so much.
   static func overQuota(bytes: UInt64, limitBytes: UInt64) -> LibraryError {
     LibraryError(

@@ -49,7 +49,9 @@ extension RollcallError: CustomStringConvertible {
   /// Reason, what happened, which change of several, and what to do: "QUEUE_FULL: 4096 batches wait; try again".
   public var description: String {
     let place = changeIndex.map { " (change \($0))" } ?? ""
-    let advice = reason.advice.map { "; \($0)" } ?? ""
+    // A quota's message says itself what to do; its limit is a detail, and the disk may have room.
+    let isOverQuota = reason == .notEnoughSpace && details["limit"] != nil
+    let advice = (isOverQuota ? nil : reason.advice).map { "; \($0)" } ?? ""
     return "\(reason): \(message)\(place)\(advice)"
   }
 }

@@ -5,6 +5,8 @@ import RPCWire
 extension Logger {
   /// Writes what a caller was refused for a reason that an operator has to do something about; nothing for others.
   func logTrouble(_ error: LibraryError, in method: MethodName) {
+    // What a client may store is its own affair.
+    if error.isOverQuota { return }
     switch error.reason {
     case .notEnoughSpace, .storageFailed, .blobDamaged, .outcomeUnknown:
       self.error(

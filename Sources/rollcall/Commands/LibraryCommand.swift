@@ -12,7 +12,7 @@ struct LibraryCommand {
 
   /// Makes a library and tells it.
   func create() async throws -> ExitCode {
-    let quotaBytes = try parsed.bytes("--quota")
+    let quotaBytes = try parsed.bound("--quota")
     return try await administer { admin in
       try tell(try await admin.createLibrary(name, quotaBytes: quotaBytes))
     }
@@ -61,7 +61,7 @@ struct LibraryCommand {
       switch text {
       case "default": nil
       case "none": 0
-      default: try ByteCount.parse(text, of: "SIZE")
+      default: try ByteCount.parseBound(text, of: "SIZE", unbounded: "say none")
       }
     return try await administer { admin in try tell(try await admin.setQuota(of: name, bytes: bytes)) }
   }

@@ -12,6 +12,10 @@ import Testing
   #expect("\(refused)" == "INVALID_RESOURCE: the JPEG ends early (change 2)")
   let full = RollcallError(.answered(.resourceExhausted, "QUEUE_FULL", "4096 batches wait"))
   #expect("\(full)" == "QUEUE_FULL: 4096 batches wait; try again in a moment")
+  let disk = RollcallError(.notEnoughSpace, "no room", details: ["free_bytes": "0"])
+  #expect("\(disk)" == "NOT_ENOUGH_SPACE: no room; free some space on the server")
+  let quota = RollcallError(.notEnoughSpace, "the quota is 1; have it raised", details: ["limit": "1"])
+  #expect("\(quota)" == "NOT_ENOUGH_SPACE: the quota is 1; have it raised")
 }
 
 @Test func withoutAReasonOfOursTheCodeIsTheReason() {

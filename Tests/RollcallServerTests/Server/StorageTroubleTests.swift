@@ -1,4 +1,5 @@
 import Foundation
+import RPCRuntime
 import RPCWire
 import RollcallProto
 import TestSupport
@@ -30,5 +31,25 @@ struct StorageTroubleTests {
     let trouble = lines.all.filter { $0.contains("storage failed a call") }
     #expect(trouble.count == 1)
     #expect(trouble.first?.contains("method=rollcall.v1.PhotoLibrary/ReadAsset reason=BLOB_DAMAGED") == true)
+  }
+
+  @Test("That a client has reached its library's quota is no trouble of the storage")
+  func quota() async throws {
+    let lines = CollectedLines()
+    let folder = TemporaryFolder()
+    var settings = ServerSettings(address: nil, dataFolder: folder.appending("data"))
+    settings.libraryQuotaBytes = 1
+    settings.logger = lines.logger()
+    let server = try await Server.start(settings)
+    let channel = try await server.connect()
+    let resource = RollcallV1.NewResource(source: .data(Picture.gif(seed: 1)))
+    let error = await refusal { () throws(RPCError) in
+      try await RollcallV1.PhotoLibraryClient(channel: channel).saveImage(
+        .init(change: .init(resources: [resource])))
+    }
+    #expect(error?.info?.reason == "NOT_ENOUGH_SPACE")
+    await channel.close()
+    await server.drain(because: "end of test")
+    #expect(!lines.all.contains { $0.contains("storage failed") || $0.contains(" error ") }, "\(lines.all)")
   }
 }
