@@ -93,7 +93,9 @@ struct AssetShowCommand {
   func run() async throws -> ExitCode {
     let id = Asset.ID(parsed.operands[0])
     guard let asset = try await PhotoLibrary.connect(parsed).asset(withID: id) else {
-      throw RollcallError(.identifierNotFound, "no asset has the id \(id); `rollcall assets` lists them")
+      throw RollcallError(
+        .identifierNotFound,
+        "no asset has the id \(id), or it is in the trash; `rollcall assets` and `rollcall trash` list them")
     }
     try Report(parsed).asset(asset)
     return .done

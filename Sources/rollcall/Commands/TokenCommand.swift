@@ -45,6 +45,9 @@ struct TokenCommand {
 
   /// Lists what is known of the tokens, which is not the tokens.
   func list() throws -> ExitCode {
+    guard unsafe access(folder, F_OK) == 0 else {
+      throw RollcallError(.fileNotReadable, "there is no data folder “\(folder)”")
+    }
     let tokens: TokenSet?
     do { tokens = try file.read() } catch { throw failure(error) }
     for record in tokens?.records ?? [] { try Report(parsed).line(record.object, text: record.text) }
@@ -57,12 +60,10 @@ struct TokenCommand {
   /// Revokes a token by its id, or all tokens of a client.
   func revoke() async throws -> ExitCode {
     let name = parsed.operands[0]
-    let removed = try change { tokens throws(TokenFileError) in
-      let removed = tokens.remove(name)
-      guard !removed.isEmpty else {
-        throw TokenFileError("no token has the id or the client “\(name)”; rollcall token list tells them")
-      }
-      return removed
+    let removed = try change { $0.remove(name) }
+    guard !removed.isEmpty else {
+      throw RollcallError(
+        .identifierNotFound, "no token has the id or the client “\(name)”; rollcall token list tells them")
     }
     try await reload()
     for record in removed { try Report(parsed).line(record.object, text: "revoked  \(record.text)") }
