@@ -43,7 +43,7 @@ struct AccessAdministration: Sendable {
   ) async throws -> Reply {
     let name = try Caller.library(of: context)
     do {
-      let library = try await libraries.acquire(name)
+      let library = try await libraries.acquire(name, makesUnknown: false)
       defer { libraries.release(name) }
       return try await body(library)
     } catch {

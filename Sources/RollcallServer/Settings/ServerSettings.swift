@@ -12,11 +12,11 @@ public struct ServerSettings: Sendable {
   public var dataFolder: String
   /// How many bytes a library may store that has no quota of its own. Default 0: any number.
   public var libraryQuotaBytes: UInt64 = 0
+  /// Whether a library that a call names and that is not there is made. Default false: it is LIBRARY_NOT_FOUND. Where the server
+  /// listens anywhere, only together with a default access of `authorized`.
+  public var createsLibraries = false
   /// Allows listening where other machines can reach it, although the wire is plain: who listens in reads tokens and pictures,
   /// and where no tokens are configured, anybody can read and change everything.
-  /// Whether a library that a call names and that is not there is made. Default false: it is LIBRARY_NOT_FOUND.
-  public var createsLibraries = false
-  /// Allows listening where other machines can reach it, although anybody who does can read and change everything.
   public var isInsecure = false
   /// Whether the user of a caller on a Unix socket, as the kernel names it, is the client's name (`uid:1000`), so that no token
   /// is needed. Default false.
@@ -68,6 +68,13 @@ extension ServerSettings {
       throw StartError(
         .settings,
         "--trust-peer-uid is for a Unix socket: a TCP peer has no user; listen on unix:PATH, or use tokens")
+    }
+    if createsLibraries, defaultAccess != .authorized, address != nil {
+      throw StartError(
+        .settings,
+        "--create-libraries needs --default-access authorized: with \(defaultAccess.rawValue), whoever may do nothing in a "
+          + "library would make any number of them by naming them; leave it out, and make libraries by rollcall library create"
+      )
     }
     guard !dataFolder.isEmpty, !dataFolder.utf8.contains(0) else {
       throw StartError(.settings, "--data needs the path of a folder")

@@ -9,6 +9,9 @@ import SystemCalls
 struct AccessCommand {
   private let parsed: ParsedCommand
 
+  /// The library that is decided about, as the output names it.
+  private var libraryName: String { PhotoLibrary.libraryName(parsed) ?? "default" }
+
   init(_ parsed: ParsedCommand) { self.parsed = parsed }
 
   /// Lists who asks, and what was decided.
@@ -25,7 +28,9 @@ struct AccessCommand {
         decision.client, decision.level, decision.status.word, decision.decidedUnixMilliseconds, to: report)
     }
     if !parsed.has("--json") {
-      try report.line([:], text: "whoever is not named here is \(access.defaultStatus.word)")
+      try report.line(
+        [:], text: "whoever is not named here is \(access.defaultStatus.word) in the library “\(libraryName)”"
+      )
     }
     return .done
   }
@@ -44,8 +49,10 @@ struct AccessCommand {
     for level in levels {
       let word = status == .notDetermined ? "undecided" : status.word
       try Report(parsed).line(
-        ["client": .text(client), "level": .text(level.word), "status": .text(status.word)],
-        text: "“\(client)”  \(level.word)  \(word)")
+        [
+          "client": .text(client), "level": .text(level.word), "status": .text(status.word),
+          "library": .text(libraryName),
+        ], text: "“\(client)”  \(level.word)  \(word)  in the library “\(libraryName)”")
     }
     return .done
   }

@@ -21,6 +21,7 @@ extension Commands {
       decision("reset", "Takes decisions back: the client has what an undecided one has."),
     ],
     notes: """
+      A decision is for one library: --library names it, without it “default”. In every other the client is undecided.
       Without --data and --socket: the server that --server names, by a token made with --admin.
       A client adds by either level, and reads and changes by read-write alone. For one that may only add:
       grant CLIENT --level add-only, and deny CLIENT --level read-write.
@@ -32,7 +33,7 @@ extension Commands {
       operands: OperandDeclaration("CLIENT", count: 1...1),
       notes: """
         CLIENT is as the server names it: a token's NAME, uid:N, or what the client calls itself.
-        With --json, for each level: client, level, status.
+        With --json, for each level: client, level, status, library.
         """)
   }
 

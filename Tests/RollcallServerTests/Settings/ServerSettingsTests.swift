@@ -49,6 +49,19 @@ struct ServerSettingsTests {
     #expect(message.hasPrefix("--trust-peer-uid is for a Unix socket"))
   }
 
+  @Test("Only where everybody may do everything are libraries made by naming them")
+  func createdLibraries() throws {
+    #expect(try refusal { $0.createsLibraries = true } == nil)
+    for access in [DefaultAccess.notDetermined, .restricted] {
+      let message = try refusal {
+        $0.createsLibraries = true
+        $0.defaultAccess = access
+      }
+      #expect(message?.hasPrefix("--create-libraries needs --default-access authorized") == true)
+      #expect(message?.contains(access.rawValue) == true)
+    }
+  }
+
   @Test("A data folder needs a path")
   func dataFolder() throws {
     #expect(try refusal(dataFolder: "") == "--data needs the path of a folder")
