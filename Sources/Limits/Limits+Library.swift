@@ -16,6 +16,9 @@ extension Limits {
     /// Albums that one change deletes or restores: less of the queue's time than as many assets.
     public static let albumsPerChange = 10_000
 
+    /// Members that one batch counts in albums to find places by their index: about a second of the queue's time.
+    public static let countedPlacesPerBatch = 10_000_000
+
     /// Bytes of an album's or an asset's title, in UTF-8: a long sentence in any script.
     public static let titleBytes = 1_024
 

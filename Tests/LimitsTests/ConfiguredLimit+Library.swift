@@ -11,6 +11,8 @@ extension ConfiguredLimit {
     return [
       row("changesPerBatch", library.changesPerBatch, Limits.Library.changesPerBatch),
       row("assetsPerChange", library.assetsPerChange, Limits.Library.assetsPerChange),
+      row(
+        "countedPlacesPerBatch", library.countedPlacesPerBatch, Limits.Library.countedPlacesPerBatch),
       row("albumsPerChange", library.albumsPerChange, Limits.Library.albumsPerChange),
       row("trashMilliseconds", library.trashMilliseconds, Limits.Library.trashMilliseconds),
       row(

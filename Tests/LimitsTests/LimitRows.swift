@@ -86,6 +86,9 @@ extension LimitRow {
       "Library.relabellings", "PhotoLibraryTests/Changes/RelabellingTests.swift",
       "aPlaceIsFollowedThroughSoManyRelabellingsAndNoMore"),
     edge("Library.assetsPerChange", "PhotoLibraryTests/Changes/BatchLimitTests.swift", "assetsInAChange"),
+    edge(
+      "Library.countedPlacesPerBatch", "PhotoLibraryTests/Changes/BatchLimitTests.swift",
+      "placesCountedInABatch"),
     edge("Library.albumsPerChange", "PhotoLibraryTests/Trash/AlbumTrashTests.swift", "albumsInAChange"),
     edge(
       "Library.trashMilliseconds", "PhotoLibraryTests/Trash/ExpiryTests.swift",

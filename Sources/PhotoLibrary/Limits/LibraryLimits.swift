@@ -10,6 +10,8 @@ public struct LibraryLimits: Sendable, Equatable {
   public var assetsPerChange = Limits.Library.assetsPerChange
   /// Albums that one change deletes or restores.
   public var albumsPerChange = Limits.Library.albumsPerChange
+  /// Members that one batch counts in albums to find places by their index.
+  public var countedPlacesPerBatch = Limits.Library.countedPlacesPerBatch
   /// Bytes of an album's or an asset's title, in UTF-8.
   public var titleBytes = Limits.Library.titleBytes
   /// Bytes of a file name, in UTF-8.
@@ -126,7 +128,7 @@ public struct LibraryLimits: Sendable, Equatable {
   public func validate() throws(LibraryError) {
     let relations: [(Bool, String)] = [
       (
-        changesPerBatch >= 1 && assetsPerChange >= 1 && albumsPerChange >= 1,
+        changesPerBatch >= 1 && assetsPerChange >= 1 && albumsPerChange >= 1 && countedPlacesPerBatch >= 0,
         "a batch and a change hold at least one element"
       ),
       (titleBytes >= 1 && filenameBytes >= 0 && externalIDBytes >= 1, "a title has at least one byte"),

@@ -76,6 +76,24 @@ struct BatchLimitTests {
     await library.close()
   }
 
+  /// An index costs by its size, whatever else the batch does.
+  @Test(.bothSides) func placesCountedInABatch() async throws {
+    var configuration = LibraryConfiguration()
+    configuration.limits.countedPlacesPerBatch = 4
+    let library = try PhotoLibrary(folder: folder.path, configuration: configuration)
+    let album = try await library.ensureAlbum()
+    let ids = try await library.save(0..<5).map { AssetReference.id($0) }
+    _ = try await library.perform(.add(ids, to: .id(album.id)))
+    func move(_ index: Int) -> Change { .move([ids[0]], in: .id(album.id), to: .index(index)) }
+    for _ in 0..<2 { _ = try await library.perform(move(1), move(3)) }
+    let error = await failure { try await library.perform(move(3), move(2)) }
+    #expect(error?.reason == .limitExceeded && error?.changeIndex == 1)
+    #expect(error?.message.contains("is 5; at most 4 is allowed") == true)
+    #expect(try await library.members(of: album.id)[3] == "\(ids[0].text)", "what failed changed nothing")
+    _ = try await library.perform(.move([ids[0]], in: .id(album.id), to: .before(ids[4])), move(4))
+    await library.close()
+  }
+
   @Test(.bothSides) func assetsInAChange() async throws {
     var configuration = LibraryConfiguration()
     configuration.limits.assetsPerChange = 3

@@ -73,6 +73,7 @@ struct LimitTableTests {
         "assets that one change names; albums",
         "1 to \(library.assetsPerChange.grouped); \(library.albumsPerChange.grouped)",
       ],
+      ["members that a batch counts to find places by index", library.countedPlacesPerBatch.grouped],
       ["results of a batch", "\(library.resultBytes.grouped) bytes"],
       ["an album's title", "1 to \(library.titleBytes.grouped) bytes"],
       [

@@ -42,6 +42,7 @@ struct BatchExecution {
       return (earlier, true)
     }
     writer.events.begin()
+    writer.countedPlaces = 0
     var execution = BatchExecution(
       writer: writer, time: time, access: batch.access, sight: sight)
     let results = try execution.perform(batch.changes)
@@ -80,6 +81,11 @@ struct BatchExecution {
 
   /// The position of the member at a place among those that the batch's client sees, counted from 0.
   func position(atIndex index: Int, in album: AlbumState) throws -> Int64? {
+    // The queue counts them one by one, and nobody else's batch is performed meanwhile.
+    writer.countedPlaces += index
+    try BatchValidation.limit(
+      "the number of members counted to find places by their index (before and after need none)",
+      writer.countedPlaces, writer.limits.countedPlacesPerBatch)
     guard case .own = sight, let owner = album.owner else {
       return try writer.members.position(atIndex: index, album: album.key)
     }

@@ -31,6 +31,8 @@ final class Writer {
   /// Files of blobs whose rows were dropped, since somebody last took them; those of batches that failed are among them.
   var looseFiles: [SHA256Digest] = []
 
+  /// How many members the batch that is being performed has counted to find places by their index.
+  var countedPlaces = 0
   /// Whether the log may hold what was purged since it was emptied last. True also where the transaction was undone.
   var logHoldsPurged = false
 
