@@ -158,6 +158,33 @@ struct OwnershipTests {
     await library.close()
   }
 
+  /// Its first, whatever it was allowed to see when it saved it, and whatever has become of others.
+  @Test func returnExistingFindsItsFirst() async throws {
+    let fixture = try await Fixture(folder.path)
+    let library = fixture.library
+    try await library.decideAccess(of: "app", for: .readWrite, status: .authorized)
+    var copies = try await library.perform(as: "app", .save(1), .save(1), .save(1)).map { $0.asset!.id }
+    try await library.decideAccess(of: "app", for: .readWrite, status: .limited)
+    func saveAnother() async throws {
+      copies += try await library.perform(as: "app", .save(1)).map { $0.asset!.id }
+    }
+    func found() async throws -> String? {
+      try await library.perform(as: "app", .save(1, onDuplicate: .returnExisting))[0].asset?.id
+    }
+    try await saveAnother()
+    #expect(try await found() == copies[0])
+    _ = try await library.perform(as: "app", .deleteAssets([.id(copies[0])]))
+    #expect(try await found() == copies[1])
+    try await saveAnother()
+    _ = try await library.perform(as: "app", .restoreAssets([.id(copies[0])]))
+    #expect(try await found() == copies[0])
+    _ = try await library.perform(
+      as: "app", .deleteAssets([.id(copies[0])]), .purgeAssets([.id(copies[0])]))
+    try await saveAnother()
+    #expect(try await found() == copies[1])
+    await library.close()
+  }
+
   /// A page looks at so many rows: what is shown is complete all the same, page by page.
   @Test(.bothSides) func aPageLooksAtSoManyRowsAndNoMore() async throws {
     var configuration = LibraryConfiguration()

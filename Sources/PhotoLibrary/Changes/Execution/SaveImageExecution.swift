@@ -16,7 +16,7 @@ extension BatchExecution {
       resources: rows, sharesBlob: sharesBlob, externalID: asset.externalID, owner: owner(),
       unixMilliseconds: unixMilliseconds)
     events.note(.inserted, asset: id)
-    try noteOwnCopy(key, blob: rows[0].blob)
+    try noteOwnCopy(of: rows[0].blob)
     let saved = Asset(
       id: id.text, addedUnixMilliseconds: added, externalID: asset.externalID,
       resources: asset.resources.map(\.resource))
@@ -46,9 +46,9 @@ extension BatchExecution {
     return try writer.ownCopies.asset(blob: blob, owner: client)
   }
 
-  private func noteOwnCopy(_ asset: Int64, blob: Int64) throws {
+  private func noteOwnCopy(of blob: Int64) throws {
     guard case .own(let client?) = sight else { return }
-    try writer.ownCopies.note(asset: asset, blob: blob, owner: client)
+    try writer.ownCopies.note(blob: blob, owner: client)
   }
 
   /// Refuses an external id that another asset has.
