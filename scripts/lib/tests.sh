@@ -10,7 +10,7 @@ run_tests() {
   [ "${PIPESTATUS[0]}" -eq 0 ] || failed=1
   if [ "$failed" -ne 0 ]; then
     printf '\nwhat failed:\n' >&2
-    grep -aE '✘|↳|error:|WARNING: ThreadSanitizer|Fatal error' "$log" | head -n 100 >&2 || echo "the test process itself" >&2
+    grep -a -m 100 -E '✘|↳|error:|WARNING: ThreadSanitizer|Fatal error' "$log" >&2 || echo "the test process itself" >&2
   fi
   rm -f "$log"
   return "$failed"
