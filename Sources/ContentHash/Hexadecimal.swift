@@ -37,7 +37,7 @@ package enum Hexadecimal {
   }
 
   /// The digit of a number below 16.
-  package static func digit(_ nibble: UInt8) -> UInt8 {
+  private static func digit(_ nibble: UInt8) -> UInt8 {
     nibble < 10 ? UInt8(ascii: "0") + nibble : UInt8(ascii: "a") + nibble - 10
   }
 

@@ -117,7 +117,7 @@ final class GroupCommitter {
   /// reader keeps the log in use, the next call does it.
   func emptyLogOfPurged() {
     guard let writer, writer.logHoldsPurged else { return }
-    checkpoint(writer, mode: SQLITE_CHECKPOINT_TRUNCATE) { writer.logHoldsPurged = !$0 }
+    writer.logHoldsPurged = !checkpoint(writer, mode: SQLITE_CHECKPOINT_TRUNCATE)
   }
 
   /// Moves the write-ahead log into the database, and closes it.
@@ -172,15 +172,17 @@ final class GroupCommitter {
     checkpoint(writer, mode: mode)
   }
 
-  /// - Parameter whenMoved: Told whether all pages were moved.
-  private func checkpoint(_ writer: Writer, mode: Int32, whenMoved: (Bool) -> Void = { _ in }) {
+  /// - Returns: Whether all pages were moved.
+  @discardableResult
+  private func checkpoint(_ writer: Writer, mode: Int32) -> Bool {
     let start = ContinuousClock.now
+    defer { counters.checkpoints.record((ContinuousClock.now - start).wholeNanoseconds) }
     do {
-      whenMoved(try writer.connection.checkpoint(mode: mode))
+      return try writer.connection.checkpoint(mode: mode)
     } catch {
       configuration.onEvent(.checkpointFailed(message: "\(error)"))
+      return false
     }
-    counters.checkpoints.record((ContinuousClock.now - start).wholeNanoseconds)
   }
 
   /// The writer, reopened first where there is none.

@@ -22,10 +22,6 @@ struct AlbumListing {
   }
 
   private var fingerprint: Int64? {
-    titleKey.map { titleKey in
-      SHA256.hash(titleKey + [inTrash ? 1 : 0]).withBytes {
-        Int64(bitPattern: $0.loadUnaligned(as: UInt64.self))
-      }
-    }
+    titleKey.map { PageToken.fingerprint($0 + [inTrash ? 1 : 0]) }
   }
 }

@@ -49,7 +49,7 @@ struct AssetQuery {
     writer.append(byte: filter.sha256 == nil ? 0 : 1)
     if let digest = filter.sha256 { writer.append(digest) }
     writer.append(filter.attribute.map { [$0] } ?? [])
-    return SHA256.hash(writer.bytes).withBytes { Int64(bitPattern: $0.loadUnaligned(as: UInt64.self)) }
+    return PageToken.fingerprint(writer.bytes)
   }
 }
 

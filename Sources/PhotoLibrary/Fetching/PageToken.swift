@@ -60,28 +60,33 @@ enum PageToken: Equatable {
   static let invalid = LibraryError(
     .invalidPageToken, "the page token is none of this listing; begin again without one")
 
+  /// Names what is listed, of which these bytes tell all.
+  static func fingerprint(_ bytes: [UInt8]) -> Int64 {
+    SHA256.hash(bytes).withBytes { Int64(bitPattern: $0.loadUnaligned(as: UInt64.self)) }
+  }
+
   private static func decode(_ bytes: ArraySlice<UInt8>) -> PageToken? {
     var reader = RecordReader(bytes)
+    func three() -> (Int64, Int64, Int64)? {
+      guard let first = reader.signed(), let second = reader.signed(), let third = reader.signed() else {
+        return nil
+      }
+      return (first, second, third)
+    }
     let token: PageToken?
     switch reader.byte() {
     case 1: token = reader.signed().map { .assets(afterKey: $0) }
     case 2: token = reader.signed().map { .albums(afterKey: $0) }
     case 3:
-      guard let album = reader.signed(), let position = reader.signed(), let generation = reader.signed()
-      else { return nil }
-      token = .members(album: album, position: position, generation: generation)
+      token = three().map { .members(album: $0, position: $1, generation: $2) }
     case 5: token = reader.signed().map { .albumTrash(afterKey: $0) }
     case 8:
-      guard let fingerprint = reader.signed(), let moment = reader.signed(), let key = reader.signed()
-      else { return nil }
-      token = .query(fingerprint: fingerprint, moment: moment, key: key)
+      token = three().map { .query(fingerprint: $0, moment: $1, key: $2) }
     case 9:
       guard let fingerprint = reader.signed(), let key = reader.signed() else { return nil }
       token = .titledAlbums(fingerprint: fingerprint, afterKey: key)
     case 10:
-      guard let fingerprint = reader.signed(), let moment = reader.signed(), let key = reader.signed()
-      else { return nil }
-      token = .count(fingerprint: fingerprint, moment: moment, key: key)
+      token = three().map { .count(fingerprint: $0, moment: $1, key: $2) }
     default: token = nil
     }
     return reader.isAtEnd ? token : nil

@@ -11,8 +11,8 @@ final class ReplyRoom: @unchecked Sendable {
     let continuation: CheckedContinuation<Void, any Error>
   }
 
-  /// `nil` until it is opened and once it has closed: the two hold each other between. Not weak: the runtime counts the references to what a weak one
-  /// points at in a table beside it, and a call takes and drops many to its connection.
+  /// `nil` until it is opened and once it has closed: the two hold each other between. Not weak: the runtime counts the references
+  /// to what a weak one points at in a table beside it, and a call takes and drops many to its connection.
   private var connection: ServerConnection?
   private let notes: CallNotes
   @exclusivity(unchecked) private var reservations: [UInt64: Int] = [:]

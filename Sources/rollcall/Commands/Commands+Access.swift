@@ -21,7 +21,7 @@ extension Commands {
       decision("reset", "Takes decisions back: the client has what an undecided one has."),
     ],
     notes: """
-      A decision is for one library: --library names it, without it “default”. In every other the client is undecided.
+      A decision is for one library: --library names it, without it “default”. In every other the client stays what it was.
       Without --data and --socket: the server that --server names, by a token made with --admin.
       A client adds by either level, and reads and changes by read-write alone. For one that may only add:
       grant CLIENT --level add-only, and deny CLIENT --level read-write.

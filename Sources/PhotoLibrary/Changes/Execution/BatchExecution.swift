@@ -10,11 +10,10 @@ struct BatchExecution {
 
   let writer: Writer
   let time: BatchTime
-  /// Who sends the batch, and owns what it makes.
-  private let client: String
+  /// Who sends the batch, and owns what it makes; and whether it may read.
+  private let access: BatchAccess
   /// What it sees and may touch: every reference to an asset or an album goes by it.
   let sight: Sight
-  private let access: BatchAccess
   private var products: [Product] = []
   /// Whether an earlier change may have deleted or purged a product.
   private var mayHaveLostProducts = false
@@ -56,7 +55,6 @@ struct BatchExecution {
   private init(writer: Writer, time: BatchTime, access: BatchAccess, sight: Sight) {
     self.writer = writer
     self.time = time
-    client = access.client
     self.access = access
     self.sight = sight
     firstNewKey = writer.assets.nextKey
@@ -69,7 +67,7 @@ struct BatchExecution {
   var mayRead: Bool { access.mayRead }
 
   /// Whose what the batch makes is.
-  func owner() throws -> Int64 { try writer.clients.key(client) }
+  func owner() throws -> Int64 { try writer.clients.key(access.client) }
 
   /// An album as the batch's client sees it.
   func view(of album: AlbumState) throws -> Album { try album.album(for: sight, counting: writer.owned) }
