@@ -66,17 +66,14 @@ struct AdminAccessTests {
   @Test("A decision about a library that is not there makes none, whatever calls may make")
   func misspelledLibrary() async throws {
     let folder = TemporaryFolder()
-    var settings = ServerSettings(address: nil, dataFolder: folder.appending("data"))
-    settings.createsLibraries = true
-    settings.logger = .silent
-    let server = try await Server.start(settings)
-    let admin = try await LibraryAdmin.connect(toDataFolder: folder.appending("data"))
-    await #expect {
-      try await admin.decideAccess(of: "app", to: "familly", for: .readWrite, status: .denied)
-    } throws: { "\($0)".contains("LIBRARY_NOT_FOUND") }
-    #expect(try await admin.libraries().map(\.name) == ["default"])
-    await admin.close()
-    await server.drain(because: "end of test")
+    try await TestServer.run(in: folder, adjust: { $0.createsLibraries = true }) { _ in
+      let admin = try await LibraryAdmin.connect(toDataFolder: folder.appending("data"))
+      await #expect {
+        try await admin.decideAccess(of: "app", to: "familly", for: .readWrite, status: .denied)
+      } throws: { "\($0)".contains("LIBRARY_NOT_FOUND") }
+      #expect(try await admin.libraries().map(\.name) == ["default"])
+      await admin.close()
+    }
   }
 
   @Test("Without tokens only the socket decides; it tells who asks, and takes decisions back")

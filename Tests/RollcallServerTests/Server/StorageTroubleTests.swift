@@ -1,5 +1,4 @@
 import Foundation
-import RPCRuntime
 import RPCWire
 import RollcallProto
 import TestSupport
@@ -36,20 +35,13 @@ struct StorageTroubleTests {
   @Test("That a client has reached its library's quota is no trouble of the storage")
   func quota() async throws {
     let lines = CollectedLines()
-    let folder = TemporaryFolder()
-    var settings = ServerSettings(address: nil, dataFolder: folder.appending("data"))
-    settings.libraryQuotaBytes = 1
-    settings.logger = lines.logger()
-    let server = try await Server.start(settings)
-    let channel = try await server.connect()
-    let resource = RollcallV1.NewResource(source: .data(Picture.gif(seed: 1)))
-    let error = await refusal { () throws(RPCError) in
-      try await RollcallV1.PhotoLibraryClient(channel: channel).saveImage(
-        .init(change: .init(resources: [resource])))
+    try await TestServer.run(logger: lines.logger(), adjust: { $0.libraryQuotaBytes = 1 }) { test in
+      let resource = RollcallV1.NewResource(source: .data(Picture.gif(seed: 1)))
+      let error = await refusal { () throws(RPCError) in
+        try await test.library.saveImage(.init(change: .init(resources: [resource])))
+      }
+      #expect(error?.info?.reason == "NOT_ENOUGH_SPACE")
     }
-    #expect(error?.info?.reason == "NOT_ENOUGH_SPACE")
-    await channel.close()
-    await server.drain(because: "end of test")
     #expect(!lines.all.contains { $0.contains("storage failed") || $0.contains(" error ") }, "\(lines.all)")
   }
 }

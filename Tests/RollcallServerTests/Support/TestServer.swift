@@ -18,10 +18,13 @@ struct TestServer {
 
   /// Starts a server, runs the body, and stops the server however the body ends.
   ///
-  /// - Parameter transport: how the client reaches it.
+  /// - Parameters:
+  ///   - transport: how the client reaches it.
+  ///   - adjust: changes the settings further.
   static func run(
     over transport: Transport = .tcp, in folder: TemporaryFolder = TemporaryFolder(),
     logger: Logger = .silent, defaultAccess: DefaultAccess = .authorized,
+    adjust: (inout ServerSettings) -> Void = { _ in },
     _ body: (TestServer) async throws -> Void
   ) async throws {
     let place: SocketAddress? =
@@ -33,6 +36,7 @@ struct TestServer {
     var settings = ServerSettings(address: place, dataFolder: folder.appending("data"))
     settings.logger = logger
     settings.defaultAccess = defaultAccess
+    adjust(&settings)
     let server = try await Server.start(settings)
     let channel =
       if let address = server.address { try await SocketChannel.connect(to: address) } else {
