@@ -116,7 +116,7 @@ enum RequestFuzzers {
     .request(
       GrpcHealthV1.HealthMethods.check,
       seeds: [GrpcHealthV1.HealthCheckRequest(service: ""), .init(service: "rollcall.v1.PhotoLibrary")],
-      handler: { try await ServerHealth().check($1, context: $2) })
+      handler: { try ServerHealth().check($1, context: $2) })
   }
 }
 

@@ -137,7 +137,7 @@ struct StatusTests {
 
 extension Transport {
   /// How a peer's name begins.
-  fileprivate var peerPrefix: String {
+  var peerPrefix: String {
     switch self {
     case .inProcess: "in-process"
     case .unix: "unix:pid=\(getpid()),"

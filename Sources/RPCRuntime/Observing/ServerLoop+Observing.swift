@@ -6,15 +6,15 @@ extension ServerLoop {
   /// A call was answered.
   func didAnswer(_ call: ServerCall, _ answer: ServerConnection.Answer) {
     let duration = MonotonicClock.nanoseconds - call.arrivedNanoseconds
-    let notes = notes.take(call.context.id)
+    let notes = notes.take(call.id)
     let serving = duration - min(notes?.intendedWaitNanoseconds ?? 0, duration)
     call.counters.count(
       answer.error?.code ?? .ok, requestBytes: call.sizeBytes, replyBytes: answer.sizeBytes,
       servingNanoseconds: serving)
     guard let observedNanoseconds, serving >= observedNanoseconds else { return }
     var ended = EndedCall(
-      id: call.context.id, method: call.context.method, peer: call.context.peer, requestBytes: call.sizeBytes)
-    ended.metadata = call.context.metadata
+      id: call.id, method: call.method, peer: call.peer, requestBytes: call.sizeBytes)
+    ended.metadata = call.metadata
     ended.error = answer.error
     ended.durationNanoseconds = duration
     ended.intendedWaitNanoseconds = notes?.intendedWaitNanoseconds ?? 0

@@ -32,3 +32,7 @@ extension UnaryHandler {
     }
   }
 }
+
+extension ImmediateHandler {
+  func gated(by gate: any CallGate) -> any MethodHandler { waiting.gated(by: gate) }
+}

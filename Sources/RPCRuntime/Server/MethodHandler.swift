@@ -15,7 +15,7 @@ protocol MethodHandler: Sendable {
   func gated(by gate: any CallGate) -> any MethodHandler
 }
 
-/// The handler of a method with one request and one reply.
+/// The handler of a method with one request and one reply, which may wait.
 struct UnaryHandler<Request: ProtobufMessage, Reply: ProtobufMessage>: MethodHandler {
   let body: @Sendable (Request, ServerCallContext) async throws -> Reply
 
@@ -25,7 +25,7 @@ struct UnaryHandler<Request: ProtobufMessage, Reply: ProtobufMessage>: MethodHan
     let request = try Request(decoding: payload, arena: call.loop.arena)
     let task = Task.immediateDetached(executorPreference: call.loop) { [body] in
       do {
-        call.succeed(with: try await body(request, call.context))
+        call.succeed(with: try await body(request, ServerCallContext(call)))
       } catch {
         call.fail(with: error)
       }
@@ -40,11 +40,33 @@ struct UnaryHandler<Request: ProtobufMessage, Reply: ProtobufMessage>: MethodHan
         do throws(RPCError) { request = try await decoder.decode(payload) } catch {
           throw error.withWireReason
         }
-        call.succeed(with: try await body(request, call.context))
+        call.succeed(with: try await body(request, ServerCallContext(call)))
       } catch {
         call.fail(with: error)
       }
     }
     call.didStart(task)
   }
+}
+
+/// The handler of a method with one request and one reply that never waits. It needs no task: making one, running it and taking
+/// it down costs as much as all else of a small call.
+struct ImmediateHandler<Request: ProtobufMessage, Reply: ProtobufMessage>: MethodHandler {
+  let body: @Sendable (Request, ServerCallContext) throws -> Reply
+
+  func start(_ payload: UnsafeRawBufferPointer, of call: ServerCall) throws(RPCError) {
+    let request = try Request(decoding: payload, arena: call.loop.arena)
+    do {
+      call.succeed(with: try body(request, ServerCallContext(call)))
+    } catch {
+      call.fail(with: error)
+    }
+  }
+
+  func start(_ payload: LargeRequests.Payload, by decoder: LargeRequests, of call: ServerCall) {
+    waiting.start(payload, by: decoder, of: call)
+  }
+
+  /// The same, for where something else may wait.
+  var waiting: UnaryHandler<Request, Reply> { UnaryHandler { [body] in try body($0, $1) } }
 }

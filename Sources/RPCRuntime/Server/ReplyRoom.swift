@@ -29,6 +29,11 @@ final class ReplyRoom: @unchecked Sendable {
   /// The connection has closed: nothing gets room any more. Its calls have been cancelled.
   func close() { connection = nil }
 
+  /// Takes room for a reply of so many bytes where nobody waits for any, and the call has none; returns whether it did.
+  func reserveAtOnce(_ bytes: Int, for callID: UInt64) -> Bool {
+    waiters.isEmpty && reservations[callID] == nil && take(bytes, for: callID)
+  }
+
   /// Returns when there is room for a reply of so many bytes, which is then taken until `release`. What the call has taken
   /// before is given back first: calls that keep some while they wait for more could wait for each other.
   /// Throws `CancellationError` when the call ends before.
@@ -38,7 +43,7 @@ final class ReplyRoom: @unchecked Sendable {
       release(callID)
       connection?.balance()
     }
-    if waiters.isEmpty, take(bytes, for: callID) { return }
+    if reserveAtOnce(bytes, for: callID) { return }
     let begin = MonotonicClock.nanoseconds
     defer {
       let waited = MonotonicClock.nanoseconds - begin

@@ -1,9 +1,9 @@
 import Limits
 import RPCWire
+import Timekeeping
 
 /// One call being answered. Belongs to its loop's thread; the handler's task runs there too.
-final class ServerCall: @unchecked Sendable {
-  let context: ServerCallContext
+final class ServerCall: CallFacts, @unchecked Sendable {
   let streamID: UInt32
   /// The size of the request's frame, counted against the connection while the call runs.
   let sizeBytes: Int
@@ -28,17 +28,25 @@ final class ServerCall: @unchecked Sendable {
     case draining
   }
 
+  /// A call over `connection`, of which its bytes have just come.
   init(
-    context: ServerCallContext, header: FrameHeader, timeout: Duration?, counters: MethodCounters,
-    connection: ServerConnection
-  ) {
-    self.context = context
+    _ header: FrameHeader, _ entry: MethodTable.Entry, _ request: RequestEnvelope,
+    over connection: ServerConnection
+  )
+    throws(RPCError)
+  {
+    let server = connection.server
     streamID = header.streamID
     sizeBytes = header.frameSizeBytes
+    let timeout: Duration? = request.timeoutNanoseconds > 0 ? .nanoseconds(request.timeoutNanoseconds) : nil
     self.timeout = timeout
     arrivedNanoseconds = connection.arrivedNanoseconds
-    self.counters = counters
+    counters = server.methodCounters[entry.place]
     self.connection = connection
+    super.init(
+      id: server.nextCallID(), method: entry.method.name, metadata: try request.metadata(),
+      deadline: timeout.map { connection.loop.time.now + $0 }, peer: connection.connection.peer,
+      connectionID: connection.id, replyRoom: connection.replyRoom, notes: server.notes)
   }
 
   var loop: EventLoop { connection.loop }
@@ -82,7 +90,7 @@ final class ServerCall: @unchecked Sendable {
     guard loop.isCurrent else { return }
     isAnswered = true
     let answer = answer()
-    connection.replyRoom.release(context.id)
+    connection.replyRoom.release(id)
     connection.server.didAnswer(self, answer)
     guard task != nil else { return }
     task = nil
@@ -106,21 +114,21 @@ extension ServerCall {
   private var endingStatus: RPCError {
     switch ending {
     case .deadline:
-      RPCError(.deadlineExceeded, .deadlineExceeded, "\(context.method): the deadline has passed")
+      RPCError(.deadlineExceeded, .deadlineExceeded, "\(method): the deadline has passed")
     case .draining:
       RPCError(.unavailable, .draining, "the server is shutting down")
         .retryable(after: Limits.RetryAfter.serverUnavailable)
     case .cancelledByCaller, .disconnect, nil:
-      RPCError(.cancelled, .cancelled, "\(context.method) was cancelled")
+      RPCError(.cancelled, .cancelled, "\(method) was cancelled")
     }
   }
 
   /// An error that was not meant for the caller: the log gets all of it, the caller nothing.
   private func hidden(_ error: any Error) -> RPCError {
     connection.report(
-      .internalError(context.method, callID: context.id, description: String(reflecting: error)))
+      .internalError(method, callID: id, description: String(reflecting: error)))
     return RPCError(
       .internal, .internalError,
-      "\(context.method) failed inside the server; its log names call \(context.id)")
+      "\(method) failed inside the server; its log names call \(id)")
   }
 }

@@ -70,14 +70,7 @@ extension ServerConnection {
       throw RPCError(
         .deadlineExceeded, .deadlineExceeded, "\(entry.method.name): the deadline had passed on arrival")
     }
-    let timeout: Duration? = request.timeoutNanoseconds > 0 ? .nanoseconds(request.timeoutNanoseconds) : nil
-    let context = ServerCallContext(
-      id: server.nextCallID(), method: entry.method.name, metadata: try request.metadata(),
-      deadline: timeout.map { loop.time.now + $0 }, peer: connection.peer,
-      connectionID: id, replyRoom: replyRoom, notes: server.notes)
-    let call = ServerCall(
-      context: context, header: header, timeout: timeout, counters: server.methodCounters[entry.place],
-      connection: self)
+    let call = try ServerCall(header, entry, request, over: self)
     let handler = entry.method.handler
     if LargeRequests.areWorthIt(Int(header.dataSizeBytes)), let memory = giveAwayFrame() {
       let payload = LargeRequests.Payload(bytes: request.payload, memory: memory)

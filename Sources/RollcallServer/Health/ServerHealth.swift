@@ -26,9 +26,13 @@ final class ServerHealth: GrpcHealthV1.HealthService {
     isDraining.store(true, ordering: .relaxed)
   }
 
+  var methods: [ServerMethod] {
+    [ServerMethod(immediate: GrpcHealthV1.HealthMethods.check) { try self.check($0, context: $1) }]
+  }
+
   func check(
     _ request: GrpcHealthV1.HealthCheckRequest, context: ServerCallContext
-  ) async throws -> GrpcHealthV1.HealthCheckResponse {
+  ) throws -> GrpcHealthV1.HealthCheckResponse {
     guard Self.services.contains(request.service) else {
       throw RPCError(.serviceNotFound, "this server has no service “\(request.service)”")
     }

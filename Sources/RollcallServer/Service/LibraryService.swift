@@ -26,9 +26,13 @@ struct LibraryService: RollcallV1.PhotoLibraryService {
   ) async throws -> Reply {
     let caller = try Caller(context, authenticator)
     do {
-      let library = try await libraries.acquire(caller.library)
+      // Mostly neither has to be waited for, and then nothing is suspended.
+      let open = libraries.acquireIfOpen(caller.library)
+      let library = if let open { open } else { try await libraries.acquire(caller.library) }
       defer { libraries.release(caller.library) }
-      if replyBytes > 0 { try await context.waitForRoom(forReplyOf: replyBytes) }
+      if replyBytes > 0, !context.takeRoomAtOnce(forReplyOf: replyBytes) {
+        try await context.waitForRoom(forReplyOf: replyBytes)
+      }
       // Connections are served in turn: the one that asks for much waits for itself.
       return try await PhotoLibrary.$source.withValue(context.connectionID) {
         try await body(library, caller)

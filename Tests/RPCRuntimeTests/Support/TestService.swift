@@ -66,6 +66,12 @@ struct TestService: RPCService {
           info: ErrorInfo(reason: "NOT_TODAY", metadata: [Metadata.Entry(key: "day", value: request.key)]))
       },
       method("Crash") { _, _ in throw Secret() },
+      immediate("EchoAtOnce") { request, _ in request },
+      immediate("ContextAtOnce") { _, context in KeyValue(key: "\(context.method) \(context.peer)") },
+      immediate("RefuseAtOnce") { request, _ in
+        throw RPCError(.failedPrecondition, "not today, \(request.key)")
+      },
+      immediate("CrashAtOnce") { _, _ in throw Secret() },
     ]
   }
 
@@ -73,6 +79,12 @@ struct TestService: RPCService {
     _ name: String, _ body: @escaping @Sendable (KeyValue, ServerCallContext) async throws -> KeyValue
   ) -> ServerMethod {
     ServerMethod(MethodName(service: Self.name, method: name), body)
+  }
+
+  private func immediate(
+    _ name: String, _ body: @escaping @Sendable (KeyValue, ServerCallContext) throws -> KeyValue
+  ) -> ServerMethod {
+    ServerMethod(immediate: MethodName(service: Self.name, method: name), body)
   }
 }
 

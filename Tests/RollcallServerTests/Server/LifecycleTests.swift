@@ -61,11 +61,11 @@ struct LifecycleTests {
   }
 
   @Test("Not serving once draining has begun")
-  func drainingHealth() async throws {
+  func drainingHealth() throws {
     let health = ServerHealth()
     health.startDraining()
     let context = ServerCallContext(id: 1, method: MethodName(service: "s", method: "m"))
-    let reply = try await health.check(GrpcHealthV1.HealthCheckRequest(), context: context)
+    let reply = try health.check(GrpcHealthV1.HealthCheckRequest(), context: context)
     #expect(reply.status == .notServing)
   }
 
