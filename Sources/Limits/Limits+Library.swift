@@ -113,6 +113,12 @@ extension Limits {
     /// Names in one lookup of assets or albums: as many as a page has elements.
     public static let namesPerLookup = 1_000
 
+    /// Names in a lookup that is light: it may share a thread's turn, and a snapshot, with others.
+    public static let lightLookupNames = 8
+
+    /// Light lookups that share a snapshot at most: together some hundred rows, well below a millisecond.
+    public static let lightFetchesTogether = 16
+
     /// Bytes that one read returns: a frame less room for its envelope.
     public static let readBytes = Wire.maximumContentBytes
 

@@ -95,11 +95,11 @@ extension PhotoLibrary {
   /// Runs a fetch for a client, which sees what its status lets it see; `nil`: the program itself, which sees everything.
   /// - Throws: `ACCESS_DENIED` and the like, and what ``FetchPool/fetch(_:)`` throws.
   nonisolated(nonsending) func fetch<Value: Sendable>(
-    for client: String?, _ body: @escaping @Sendable (Reader, Sight) throws -> Value
+    for client: String?, isLight: Bool = false, _ body: @escaping @Sendable (Reader, Sight) throws -> Value
   ) async throws(LibraryError) -> Value {
-    guard let client else { return try await fetches.fetch { try body($0, .everything) } }
+    guard let client else { return try await fetches.fetch(isLight: isLight) { try body($0, .everything) } }
     let reach = try access.rights(of: client).reach(at: .readWrite)
-    return try await fetches.fetch { reader in
+    return try await fetches.fetch(isLight: isLight) { reader in
       switch reach {
       case .everything: try body(reader, .everything)
       case .own: try body(reader, .own(client: reader.clients.key(client)))

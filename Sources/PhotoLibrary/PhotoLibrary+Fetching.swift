@@ -1,3 +1,5 @@
+import Limits
+
 extension PhotoLibrary {
   /// Finds assets by id and by external id, together 1 to 1,000.
   /// - Parameters:
@@ -8,9 +10,9 @@ extension PhotoLibrary {
   public nonisolated(nonsending) func assets(
     ids: [String], externalIDs: [String] = [], includeTrash: Bool = false, client: String? = nil
   ) async throws(LibraryError) -> AssetLookup {
-    try checkLookup(count: ids.count + externalIDs.count)
+    let isLight = try checkLookup(count: ids.count + externalIDs.count)
     let limits = configuration.limits
-    return try await fetch(for: client) {
+    return try await fetch(for: client, isLight: isLight) {
       try $0.lookUpAssets(
         ids: ids, externalIDs: externalIDs, includeTrash: includeTrash, limits: limits, for: $1)
     }
@@ -24,8 +26,8 @@ extension PhotoLibrary {
   public nonisolated(nonsending) func albums(
     ids: [String], titles: [String] = [], includeTrash: Bool = false, client: String? = nil
   ) async throws(LibraryError) -> AlbumLookup {
-    try checkLookup(count: ids.count + titles.count)
-    return try await fetch(for: client) {
+    let isLight = try checkLookup(count: ids.count + titles.count)
+    return try await fetch(for: client, isLight: isLight) {
       try $0.lookUpAlbums(ids: ids, titles: titles, includeTrash: includeTrash, for: $1)
     }
   }
@@ -94,10 +96,12 @@ extension PhotoLibrary {
     }
   }
 
-  private func checkLookup(count: Int) throws(LibraryError) {
+  /// - Returns: Whether the lookup is a light one.
+  private func checkLookup(count: Int) throws(LibraryError) -> Bool {
     guard count > 0 else { throw LibraryError(.invalidArgument, "a lookup names at least one thing") }
     guard count <= configuration.limits.namesPerLookup else {
       throw .overLimit("the number of names", count, limit: configuration.limits.namesPerLookup)
     }
+    return count <= Limits.Library.lightLookupNames
   }
 }

@@ -29,7 +29,8 @@ extension LimitRow {
     + noEdge(
       "how work is cut: it changes who waits how long, and no answer", "Library", "batchesPerGroup",
       "bytesPerGroup",
-      "rememberedAlbums", "rememberedClients", "readerThreads", "inputOutputThreads",
+      "rememberedAlbums", "rememberedClients", "readerThreads", "lightLookupNames", "lightFetchesTogether",
+      "inputOutputThreads",
       "writerCacheKibibytes", "databasePageBytes",
       "groupsWithSavepoints", "lightBatchChanges", "lightBatchBytes", "memberSpacing", "leastMemberSpacing",
       "neighboursShareOfRoom",

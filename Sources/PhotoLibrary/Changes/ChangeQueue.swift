@@ -117,7 +117,7 @@ final class ChangeQueue: Sendable {
       var group: [QueuedBatch] = []
       var sizeBytes = 0
       var counts: [UInt64: Int] = [:]
-      let mayServe = { (source: UInt64) in
+      let mayServe = { (source: UInt64, _: QueuedBatch) in
         source == PhotoLibrary.noSource || counts[source, default: 0] < self.limits.batchesPerGroupAndSource
       }
       while group.count < limits.batchesPerGroup, let (batch, source) = pending.batches.peek(where: mayServe)

@@ -1,6 +1,6 @@
 /// Jobs that hash, and that wait for the disk, in line for the threads that do.
 final class InputOutputPool: Sendable {
-  private let pool: WorkerPool
+  private let pool: WorkerPool<@Sendable () -> Void>
   private let queuedJobs: Int
 
   /// - Parameter threads: `nil`: somebody calls ``performNext()``.

@@ -28,6 +28,31 @@ struct LookupTests {
     await library.close()
   }
 
+  /// Light lookups that wait together share a snapshot, which must not be older than any of them.
+  @Test func whoHasSavedFindsItHoweverManyLookUp() async throws {
+    let library = try PhotoLibrary(folder: folder.path)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for source in 1...16 {
+        group.addTask {
+          try await PhotoLibrary.$source.withValue(UInt64(source)) {
+            for number in 0..<40 {
+              let id = try #require(
+                try await library.save(source * 1_000 + number..<source * 1_000 + number + 1).first)
+              // Others look up meanwhile, so that some wait.
+              async let others = [
+                library.assets(ids: [id]), library.assets(ids: [id]), library.assets(ids: [id]),
+              ]
+              #expect(try await library.assets(ids: [id]).assets.map(\.id) == [id])
+              for other in try await others { #expect(other.missingIDs.isEmpty) }
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    await library.close()
+  }
+
   @Test func numberOfNamesHasALimit() async throws {
     let library = try PhotoLibrary(folder: folder.path)
     let names = [String](repeating: "x", count: 1_000)

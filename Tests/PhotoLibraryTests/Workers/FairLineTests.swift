@@ -22,14 +22,14 @@ struct FairLineTests {
     for (source, name) in [(UInt64(1), "a"), (2, "b"), (3, "c")] {
       for number in 1...2 { line.append("\(name)\(number)", from: source) }
     }
-    #expect(line.peek { $0 != 1 }?.source == 2)
-    #expect(line.next { $0 != 1 } == "b1")
-    #expect(line.next { $0 == 3 } == "c1")
-    #expect(line.next { _ in false } == nil)
+    #expect(line.peek { source, _ in source != 1 }?.source == 2)
+    #expect(line.next { source, _ in source != 1 } == "b1")
+    #expect(line.next { source, _ in source == 3 } == "c1")
+    #expect(line.next { _, _ in false } == nil)
     #expect(line.next() == "a1")
     #expect(line.next() == "b2")
     #expect(line.next() == "c2")
     #expect(line.next() == "a2")
-    #expect(line.peek { _ in true } == nil)
+    #expect(line.peek { _, _ in true } == nil)
   }
 }
