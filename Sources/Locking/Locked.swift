@@ -12,11 +12,12 @@ package struct Locked<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
 
   /// Takes a value that nobody else holds.
   package init(_ initial: consuming sending Value) {
-    // One allocation for both: the value behind the mutex.
+    // One allocation for both: the value behind the mutex. The system's own, because Swift's asks for an alignment, which takes the
+    // system twice as long, and a call makes some.
     let alignment = max(MemoryLayout<pthread_mutex_t>.alignment, MemoryLayout<Value>.alignment)
+    precondition(alignment <= MemoryLayout<max_align_t>.alignment, "a value of no usual alignment")
     let offset = (MemoryLayout<pthread_mutex_t>.size + alignment - 1) / alignment * alignment
-    let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: offset + MemoryLayout<Value>.size, alignment: alignment)
+    guard let memory = malloc(offset + MemoryLayout<Value>.size) else { fatalError("out of memory") }
     mutex = memory.bindMemory(to: pthread_mutex_t.self, capacity: 1)
     value = (memory + offset).bindMemory(to: Value.self, capacity: 1)
     pthread_mutex_init(mutex, nil)
@@ -26,7 +27,7 @@ package struct Locked<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
   deinit {
     value.deinitialize(count: 1)
     pthread_mutex_destroy(mutex)
-    UnsafeMutableRawPointer(mutex).deallocate()
+    free(mutex)
   }
 
   /// Waits for the lock, and calls a function with the value.

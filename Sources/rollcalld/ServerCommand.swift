@@ -48,7 +48,7 @@ let serverCommand = Command(
     OptionDeclaration(
       "--threads", "N",
       help:
-        "Threads that serve connections, 1 to \(Limits.Process.maximumLoopCount); default half the processors."
+        "Threads that serve connections, 1 to \(Limits.Process.maximumLoopCount); default one a processor, up to 8."
     ),
     OptionDeclaration(
       "--max-connections", "N",

@@ -5,9 +5,9 @@ public import Timekeeping
 
 /// How a server runs, and what bounds it. Every value has a default.
 public struct ServerConfiguration: Sendable {
-  /// Event loops, each a thread. Default: half the processors, at least 1, at most 8; the rest is for the calls' work.
+  /// Event loops, each a thread. Default: as many as processors, at most 8.
   public var loopCount = min(
-    Limits.Server.maximumDefaultLoops, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)) / 2))
+    Limits.Server.maximumDefaultLoops, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   /// Connections open at once. One more is told RESOURCE_EXHAUSTED and closed. Default: 10,000.
   public var maximumConnections = Limits.Server.maximumConnections

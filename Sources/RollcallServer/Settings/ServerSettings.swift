@@ -23,7 +23,7 @@ public struct ServerSettings: Sendable {
   public var trustsPeerUser = false
   /// What a client may do for which nobody has decided. Default: everything, so that a first run works.
   public var defaultAccess = DefaultAccess.authorized
-  /// Threads that serve connections, 1 to 64. Default: half the processors, at most 8; the library
+  /// Threads that serve connections, 1 to 64. Default: as many as processors, at most 8; the library
   /// has threads of its own.
   public var loopCount = ServerConfiguration().loopCount
   /// Connections at the same time, 1 to what the limit of open files allows. Default `nil`: 10,000, or three quarters of
