@@ -13,9 +13,9 @@ enum BatchDigest {
     for (index, change) in batch.changes.enumerated() {
       append(change, to: &values) { dataDigest(index, $0) }
     }
-    let nameHash = SHA256.hash(name.bytes)
+    let nameHash = name.withBytes { SHA256.hash($0) }
     let shortName = nameHash.withBytes { Identifier(bytes: UnsafeRawBufferPointer(rebasing: $0[0..<16]))! }
-    return BatchRecordKey(name: shortName, digest: SHA256.hash(values.bytes))
+    return BatchRecordKey(name: shortName, digest: values.withBytes { SHA256.hash($0) })
   }
 
   private static func append(

@@ -117,16 +117,19 @@ final class ChangeQueue: Sendable {
       var group: [QueuedBatch] = []
       var sizeBytes = 0
       var counts: [UInt64: Int] = [:]
-      let mayServe = { (source: UInt64, _: QueuedBatch) in
-        source == PhotoLibrary.noSource || counts[source, default: 0] < self.limits.batchesPerGroupAndSource
+      // Where the one whose turn it is does not fit, it is the next group's first.
+      var isFull = false
+      func mayServe(_ source: UInt64, _ batch: QueuedBatch) -> Bool {
+        guard !isFull,
+          source == PhotoLibrary.noSource || counts[source, default: 0] < limits.batchesPerGroupAndSource
+        else { return false }
+        isFull = !group.isEmpty && sizeBytes + batch.batch.sizeBytes > limits.bytesPerGroup
+        return !isFull
       }
-      while group.count < limits.batchesPerGroup, let (batch, source) = pending.batches.peek(where: mayServe)
-      {
-        guard group.isEmpty || sizeBytes + batch.batch.sizeBytes <= limits.bytesPerGroup else { break }
-        _ = pending.batches.next(where: mayServe)
+      while group.count < limits.batchesPerGroup, let batch = pending.batches.next(where: mayServe) {
         group.append(batch)
         sizeBytes += batch.batch.sizeBytes
-        counts[source, default: 0] += 1
+        counts[batch.source, default: 0] += 1
       }
       pending.sizeBytes -= sizeBytes
       return group

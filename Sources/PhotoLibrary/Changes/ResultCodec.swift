@@ -7,10 +7,15 @@ enum ResultCodec {
   /// The bytes of some results.
   static func encode(_ results: [ChangeResult]) -> [UInt8] {
     var writer = RecordWriter(capacityBytes: 16 + 112 * results.count)
+    encode(results, into: &writer)
+    return writer.bytes
+  }
+
+  /// Writes the same bytes down.
+  static func encode(_ results: [ChangeResult], into writer: inout RecordWriter) {
     writer.append(byte: version)
     writer.append(UInt64(results.count))
     for result in results { append(result, to: &writer) }
-    return writer.bytes
   }
 
   /// The results of some bytes; `nil` where no ``encode(_:)`` made them.

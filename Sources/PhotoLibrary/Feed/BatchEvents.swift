@@ -8,9 +8,9 @@ final class BatchEvents {
   private static let keptCount = 1_024
 
   /// The events in their stored form, in order.
-  private(set) var bytes: [UInt8] = []
+  @exclusivity(unchecked) private(set) var bytes: [UInt8] = []
   /// What was inserted or updated, and is there. Ids of assets and albums are never the same.
-  private var noted: Set<Identifier> = []
+  @exclusivity(unchecked) private var noted: Set<Identifier> = []
 
   init() { bytes.reserveCapacity(16 * FeedEvent.sizeBytes) }
 

@@ -1,31 +1,82 @@
+import Glibc
+
 /// Appends values in a compact form: integers in groups of seven bits, bytes and text behind their length.
-struct RecordWriter {
-  private(set) var bytes: [UInt8] = []
+///
+/// It has memory of its own, and no array: batches are written down on the change queue, a byte here and three there, and an array
+/// sees at each whether it is shared.
+struct RecordWriter: ~Copyable {
+  private var memory: UnsafeMutableRawBufferPointer
+  /// How many bytes were written.
+  private(set) var count = 0
 
-  init(capacityBytes: Int = 0) { bytes.reserveCapacity(capacityBytes) }
+  init(capacityBytes: Int = 64) { memory = Self.resized(nil, capacityBytes) }
 
-  mutating func append(byte: UInt8) { bytes.append(byte) }
+  deinit { free(memory.baseAddress) }
+
+  /// What was written.
+  var bytes: [UInt8] { withBytes { Array($0) } }
+
+  /// Calls a function with what was written.
+  borrowing func withBytes<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
+    try body(UnsafeRawBufferPointer(rebasing: memory[..<count]))
+  }
+
+  /// Begins anew, with the same memory.
+  mutating func removeAll() { count = 0 }
+
+  private mutating func makeRoom(for more: Int) {
+    guard memory.count - count < more else { return }
+    memory = Self.resized(memory.baseAddress, max(2 * memory.count, count + more))
+  }
+
+  private static func resized(_ memory: UnsafeMutableRawPointer?, _ sizeBytes: Int)
+    -> UnsafeMutableRawBufferPointer
+  {
+    guard let memory = realloc(memory, sizeBytes) else { fatalError("out of memory") }
+    return UnsafeMutableRawBufferPointer(start: memory, count: sizeBytes)
+  }
+
+  mutating func append(byte: UInt8) {
+    makeRoom(for: 1)
+    put(byte)
+  }
+
+  /// Appends a byte for which there is room.
+  private mutating func put(_ byte: UInt8) {
+    memory[count] = byte
+    count += 1
+  }
+
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    makeRoom(for: bytes.count)
+    UnsafeMutableRawBufferPointer(rebasing: memory[count...]).copyMemory(from: bytes)
+    count += bytes.count
+  }
 
   mutating func append(_ value: UInt64) {
+    makeRoom(for: 10)
     var rest = value
     while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      put(UInt8(truncatingIfNeeded: rest) | 0x80)
       rest >>= 7
     }
-    bytes.append(UInt8(rest))
+    put(UInt8(rest))
   }
 
   /// Small magnitudes of either sign stay short.
   mutating func append(_ value: Int64) { append(UInt64(bitPattern: value << 1 ^ value >> 63)) }
 
   mutating func append(_ text: String) {
-    append(UInt64(text.utf8.count))
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { utf8 in
+      append(UInt64(utf8.count))
+      append(UnsafeRawBufferPointer(utf8))
+    }
   }
 
-  mutating func append(_ digest: SHA256Digest) { digest.withBytes { bytes.append(contentsOf: $0) } }
+  mutating func append(_ digest: SHA256Digest) { digest.withBytes { append($0) } }
 
-  mutating func append(_ identifier: Identifier) { identifier.withBytes { bytes.append(contentsOf: $0) } }
+  mutating func append(_ identifier: Identifier) { identifier.withBytes { append($0) } }
 
   /// Appends an id given as text, which must be one.
   mutating func append(identifier text: String) {

@@ -60,18 +60,6 @@ struct FairLine<Element> {
     return nil
   }
 
-  /// The element that ``next(where:)`` would take, and its source.
-  func peek(
-    where mayServe: (_ source: UInt64, _ element: Element) -> Bool
-  ) -> (element: Element, source: UInt64)? {
-    for turn in 0..<turns.count {
-      let source = turns[turn]
-      let element = first(of: source).element
-      if mayServe(source, element) { return (element, source) }
-    }
-    return nil
-  }
-
   private func first(of source: UInt64) -> (chain: [UInt64: Chain].Index, place: Int, element: Element) {
     guard let chain = chains.index(forKey: source),
       case let place = chains.values[chain].first, let element = nodes[place].element

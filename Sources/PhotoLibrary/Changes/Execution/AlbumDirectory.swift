@@ -6,9 +6,9 @@ final class AlbumDirectory {
   private let table: AlbumTable
   private let rows: AlbumRows
   private let members: MemberTable
-  private var byTitleKey: [[UInt8]: AlbumState] = [:]
-  private var byID: [Identifier: AlbumState] = [:]
-  private var byKey: [Int64: AlbumState] = [:]
+  @exclusivity(unchecked) private var byTitleKey: [[UInt8]: AlbumState] = [:]
+  @exclusivity(unchecked) private var byID: [Identifier: AlbumState] = [:]
+  @exclusivity(unchecked) private var byKey: [Int64: AlbumState] = [:]
 
   init(table: AlbumTable, rows: AlbumRows, members: MemberTable) {
     self.table = table

@@ -1,6 +1,7 @@
 /// The queue's connection, its statements, and what it remembers between batches.
 ///
-/// It is the only connection that writes, so what it remembers is true until a transaction is undone.
+/// It is the only connection that writes, so what it remembers is true until a transaction is undone. What its tables remember
+/// and each batch asks for is not checked for overlapping accesses while it runs: the queue has it alone.
 final class Writer {
   let connection: Connection
   let limits: LibraryLimits

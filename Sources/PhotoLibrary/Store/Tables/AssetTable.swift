@@ -24,12 +24,12 @@ final class AssetTable {
   private let insertVideo: Statement
 
   /// The key that the next asset gets.
-  private(set) var nextKey: Int64
+  @exclusivity(unchecked) private(set) var nextKey: Int64
   /// When the last asset was added. Where the clock goes back meanwhile, the next is added at the same time: so the order of
   /// keys is that of times, too, which fetches by either rely on.
-  private var lastAdded: Int64
+  @exclusivity(unchecked) private var lastAdded: Int64
   /// Makes ids; starts behind the id of the last asset.
-  private var identifiers: IdentifierSource
+  @exclusivity(unchecked) private var identifiers: IdentifierSource
 
   init(_ connection: Connection) throws {
     insertAsset = try connection.prepare(

@@ -3,6 +3,8 @@ final class BatchRecordTable {
   private let insertRecord: Statement
   private let deleteOldest: Statement
   private let connection: Connection
+  /// Where results are written down before they are inserted.
+  @exclusivity(unchecked) private var writer = RecordWriter(capacityBytes: 1_024)
 
   init(_ connection: Connection) throws {
     self.connection = connection
@@ -22,7 +24,9 @@ final class BatchRecordTable {
     insertRecord.bind(1, key.name)
     insertRecord.bind(2, key.digest)
     insertRecord.bind(3, time.openMilliseconds)
-    try ResultCodec.encode(results).withUnsafeBytes { bytes in
+    writer.removeAll()
+    ResultCodec.encode(results, into: &writer)
+    try writer.withBytes { bytes in
       insertRecord.bindInPlace(4, bytes)
       try insertRecord.run()
     }

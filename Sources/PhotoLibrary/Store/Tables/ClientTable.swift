@@ -5,7 +5,7 @@ final class ClientTable {
   private let insertClient: Statement
   private let rows: ClientRows
   /// The keys of clients met before: each save needs one.
-  private var keys: [String: Int64] = [:]
+  @exclusivity(unchecked) private var keys: [String: Int64] = [:]
 
   init(_ connection: Connection) throws {
     insertClient = try connection.prepare("INSERT INTO client (name) VALUES (?)")

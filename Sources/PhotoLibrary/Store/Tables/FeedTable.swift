@@ -12,7 +12,7 @@ final class FeedTable {
   /// Whether the row of this writer's era is there.
   private var hasEra = false
   /// The number of the last event; `nil` where it has to be looked up.
-  private var lastPosition: Int64?
+  @exclusivity(unchecked) private var lastPosition: Int64?
   private var hasAppended = false
 
   init(_ connection: Connection) throws {
