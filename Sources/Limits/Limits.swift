@@ -55,9 +55,9 @@ public enum Limits {
 
   /// Of work that keeps a processor busy for long.
   public enum HeavyWork {
-    /// Bytes after which such work lets others have the processor (64 KiB): hashing them takes some 0.03 ms. Work on no more
-    /// than that is not heavy.
-    public static let pieceBytes = 65_536
+    /// Bytes after which such work lets others have the processor (128 KiB): hashing them takes some 0.06 ms. Work on no more
+    /// than that is not heavy: to wait for a place costs as much.
+    public static let pieceBytes = 131_072
   }
 
   /// Of an event loop: what one turn does before others get theirs, and what the loop keeps.
@@ -174,9 +174,9 @@ public enum Limits {
     /// not touch what all loops share.
     public static let budgetStepBytes = 65_536
 
-    /// Requests up to so many bytes of a frame's data are decoded on the event loop, which takes a few microseconds
-    /// (64 KiB); larger ones elsewhere, which costs a hop between threads and holds nobody up.
-    public static let decodedOnLoopBytes = 65_536
+    /// Requests up to so many bytes of a frame's data are decoded on the event loop, which takes some ten microseconds
+    /// (128 KiB); larger ones elsewhere, which costs more than that in hops between threads, and holds nobody up.
+    public static let decodedOnLoopBytes = 131_072
 
     /// Calls of one connection running at once; one more is refused. Several times what keeps a connection busy.
     public static let callsInFlightPerConnection = 1_024
