@@ -88,7 +88,7 @@ extension PhotoLibrary {
 
   /// Reads the decisions from the database.
   nonisolated(nonsending) func reloadAccess() async throws(LibraryError) {
-    let decisions = try await fetches.fetch { try $0.access.all() }
+    let decisions = try await fetches.fetch { reader, _ in try reader.access.all() }
     access.load(decisions)
   }
 
@@ -97,13 +97,9 @@ extension PhotoLibrary {
   nonisolated(nonsending) func fetch<Value: Sendable>(
     for client: String?, isLight: Bool = false, _ body: @escaping @Sendable (Reader, Sight) throws -> Value
   ) async throws(LibraryError) -> Value {
-    guard let client else { return try await fetches.fetch(isLight: isLight) { try body($0, .everything) } }
-    let reach = try access.rights(of: client).reach(at: .readWrite)
-    return try await fetches.fetch(isLight: isLight) { reader in
-      switch reach {
-      case .everything: try body(reader, .everything)
-      case .own: try body(reader, .own(client: reader.clients.key(client)))
-      }
+    let owner = try client.flatMap { client throws(LibraryError) in
+      try access.rights(of: client).reach(at: .readWrite) == .own ? client : nil
     }
+    return try await fetches.fetch(for: owner, isLight: isLight, body)
   }
 }

@@ -25,7 +25,7 @@ public struct StoredBlobs: Sendable, Equatable {
 extension PhotoLibrary {
   /// What the library holds. Counting assets and albums takes some tens of milliseconds for a million.
   public nonisolated(nonsending) func usage() async throws(LibraryError) -> StorageUsage {
-    let (assets, albums) = try await fetches.fetch { try $0.counts() }
+    let (assets, albums) = try await fetches.fetch { reader, _ in try reader.counts() }
     return StorageUsage(
       assets: assets, albums: albums, blobs: storedBlobs, uploadBytes: uploads.sizeBytes,
       quotaBytes: quota.limitBytes, hasOwnQuota: quota.isOwn)

@@ -29,17 +29,24 @@ final class FetchPool: Sendable {
   }
 
   /// Runs a fetch on one of the threads, in a snapshot of the database.
-  /// - Parameter isLight: Whether it is over in some ten microseconds.
+  /// - Parameters:
+  ///   - owner: The client whose things alone it sees; `nil`: it sees everything.
+  ///   - isLight: Whether it is over in some ten microseconds.
   /// - Throws: What the fetch throws, `QUEUE_FULL`, or `CANCELLED` where it had not begun.
   nonisolated(nonsending) func fetch<Value: Sendable>(
-    isLight: Bool = false, _ body: @escaping @Sendable (Reader) throws -> Value
+    for owner: String? = nil, isLight: Bool = false,
+    _ body: @escaping @Sendable (Reader, Sight) throws -> Value
   ) async throws(LibraryError) -> Value {
     let waiter = Waiter<Value>()
     return try await waiter.wait {
       let wasTaken = submit(isLight: isLight) { reader in
         guard waiter.begin() else { return }
         self.counters.fetches.add(1)
-        do { waiter.finish(.success(try body(try reader.get()))) } catch {
+        do {
+          let reader = try reader.get()
+          let sight: Sight = if let owner { .own(client: try reader.clients.key(owner)) } else { .everything }
+          waiter.finish(.success(try body(reader, sight)))
+        } catch {
           waiter.finish(.failure(LibraryError(storage: error)))
         }
       }

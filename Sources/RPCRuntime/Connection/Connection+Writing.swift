@@ -32,6 +32,9 @@ extension Connection: TurnObserver {
   /// Whether the system has not taken all of the last write: the peer does not read as fast as it is written to.
   var isBlocked: Bool { blockedWrite != nil }
 
+  /// Whether the end of the turn hands output to the system, which the delegate is then told of.
+  var willFlush: Bool { isFlushScheduled && pending != nil && blockedWrite == nil }
+
   /// Bytes of output that the system has taken; grows as the peer reads.
   var takenBytes: UInt64 {
     guard let blockedWrite else { return flushedBytes }

@@ -17,7 +17,8 @@ extension ServerConnection {
     requestBytes -= call.sizeBytes
     if call.isLarge { largeRequestBytes -= call.sizeBytes }
     server.callsInFlight -= 1
-    balance()
+    // Done at the end of the turn, once for all that it has ended, where the answers leave then.
+    if !connection.willFlush { balance() }
   }
 
   /// Cancels all that is running.

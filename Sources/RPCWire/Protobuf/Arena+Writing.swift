@@ -88,8 +88,10 @@ extension Arena {
     guard let room = try array(of: UnsafeMutablePointer<CStruct>?.self, count: messages.count) else {
       return nil
     }
-    for (index, message) in messages.enumerated() {
-      (room + index).initialize(to: try copy(message: message))
+    // In place: a message is dear to copy.
+    let span = messages.span
+    for index in span.indices {
+      (room + index).initialize(to: try place(span[index]).bindMemory(to: CStruct.self, capacity: 1))
     }
     return room
   }
