@@ -24,9 +24,9 @@ TOLERANCE = 0.5
 # with a picture of 4 KiB spans two reads, so that its frame is gathered: one allocation. Of a batch's, six are the change
 # feed's row, and two or three the library's stored sum, which is written once a transaction: here for each batch.
 BUDGETS = {
-    "Health.Check": (6, None),
-    "PerformChanges, 4 KiB": (100, None),
-    "SaveImage, 1 MiB": (117, 2.01),
+    "Health.Check": (2, None),
+    "PerformChanges, 4 KiB": (98, None),
+    "SaveImage, 1 MiB": (112, 2.01),
     "ReadAsset, 1 MiB": (52, 2),
 }
 

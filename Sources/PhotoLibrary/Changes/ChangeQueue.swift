@@ -119,17 +119,18 @@ final class ChangeQueue: Sendable {
       var counts: [UInt64: Int] = [:]
       // Where the one whose turn it is does not fit, it is the next group's first.
       var isFull = false
-      func mayServe(_ source: UInt64, _ batch: QueuedBatch) -> Bool {
-        guard !isFull,
-          source == PhotoLibrary.noSource || counts[source, default: 0] < limits.batchesPerGroupAndSource
-        else { return false }
-        isFull = !group.isEmpty && sizeBytes + batch.batch.sizeBytes > limits.bytesPerGroup
-        return !isFull
-      }
-      while group.count < limits.batchesPerGroup, let batch = pending.batches.next(where: mayServe) {
-        group.append(batch)
-        sizeBytes += batch.batch.sizeBytes
-        counts[batch.source, default: 0] += 1
+      while group.count < limits.batchesPerGroup, !isFull {
+        let next = pending.batches.next { source, batch in
+          guard !isFull,
+            source == PhotoLibrary.noSource || counts[source, default: 0] < limits.batchesPerGroupAndSource
+          else { return false }
+          isFull = !group.isEmpty && sizeBytes + batch.batch.sizeBytes > limits.bytesPerGroup
+          return !isFull
+        }
+        guard let next else { break }
+        group.append(next)
+        sizeBytes += next.batch.sizeBytes
+        counts[next.source, default: 0] += 1
       }
       pending.sizeBytes -= sizeBytes
       return group
