@@ -21,8 +21,13 @@ struct RecordWriter: ~Copyable {
     try body(UnsafeRawBufferPointer(rebasing: memory[..<count]))
   }
 
-  /// Begins anew, with the same memory.
-  mutating func removeAll() { count = 0 }
+  /// Begins anew, with the same memory where that is not much.
+  mutating func removeAll() {
+    count = 0
+    if memory.count > Self.keptBytes { memory = Self.resized(memory.baseAddress, Self.keptBytes) }
+  }
+
+  private static var keptBytes: Int { 65_536 }
 
   private mutating func makeRoom(for more: Int) {
     guard memory.count - count < more else { return }

@@ -121,6 +121,20 @@ struct CodingTests {
     #expect(overlong.unsigned() == nil)
   }
 
+  @Test func aWriterGrowsAndBeginsAnew() {
+    var writer = RecordWriter(capacityBytes: 1)
+    for round in 1...3 {
+      let texts = (0..<50).map { String(repeating: "é\($0)", count: $0 * $0 * round) }
+      for text in texts { writer.append(text) }
+      writer.append(byte: 7)
+      var reader = RecordReader(writer.bytes)
+      #expect(texts.allSatisfy { reader.text() == $0 })
+      #expect(reader.byte() == 7 && reader.isAtEnd)
+      writer.removeAll()
+      #expect(writer.bytes.isEmpty)
+    }
+  }
+
   @Test func identifiersSortByTimeAndComeBackAsText() throws {
     var source = IdentifierSource(after: nil)
     // A clock that stands still, and one that goes back.
