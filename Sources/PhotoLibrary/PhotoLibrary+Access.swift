@@ -93,13 +93,17 @@ extension PhotoLibrary {
   }
 
   /// Runs a fetch for a client, which sees what its status lets it see; `nil`: the program itself, which sees everything.
+  /// - Parameters:
+  ///   - isLight: Whether it is over in some ten microseconds.
+  ///   - countsOwn: Whether it counts what is the client's own, where it sees nothing else: that is never light.
   /// - Throws: `ACCESS_DENIED` and the like, and what ``FetchPool/fetch(_:)`` throws.
   nonisolated(nonsending) func fetch<Value: Sendable>(
-    for client: String?, isLight: Bool = false, _ body: @escaping @Sendable (Reader, Sight) throws -> Value
+    for client: String?, isLight: Bool = false, countsOwn: Bool = false,
+    _ body: @escaping @Sendable (Reader, Sight) throws -> Value
   ) async throws(LibraryError) -> Value {
     let owner = try client.flatMap { client throws(LibraryError) in
       try access.rights(of: client).reach(at: .readWrite) == .own ? client : nil
     }
-    return try await fetches.fetch(for: owner, isLight: isLight, body)
+    return try await fetches.fetch(for: owner, isLight: isLight && !(countsOwn && owner != nil), body)
   }
 }

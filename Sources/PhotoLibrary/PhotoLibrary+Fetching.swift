@@ -27,7 +27,7 @@ extension PhotoLibrary {
     ids: [String], titles: [String] = [], includeTrash: Bool = false, client: String? = nil
   ) async throws(LibraryError) -> AlbumLookup {
     let isLight = try checkLookup(count: ids.count + titles.count)
-    return try await fetch(for: client, isLight: isLight) {
+    return try await fetch(for: client, isLight: isLight, countsOwn: true) {
       try $0.lookUpAlbums(ids: ids, titles: titles, includeTrash: includeTrash, for: $1)
     }
   }

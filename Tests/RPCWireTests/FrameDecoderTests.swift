@@ -65,6 +65,11 @@ struct FrameDecoderTests {
     #expect(!hasRoom)
     let isPartial = decoder.partialFrame != nil
     #expect(!isPartial)
+    var heldBytes = decoder.heldBytes
+    #expect(heldBytes == 12)
+    decoder.releaseFrame()
+    heldBytes = decoder.heldBytes
+    #expect(heldBytes == 0, "a peer that sends nothing more leaves nothing behind")
     Self.feed(&decoder, Self.encoded(frames[1]), &seen)
     #expect(seen.last == .frame(frames[1].0, frames[1].1))
   }

@@ -88,9 +88,12 @@ struct BatchIntake: Sendable {
     let wasTaken = fetches.submit(from: source) { reader in
       do {
         guard let results = try reader.get().records.results(of: key) else { throw error }
-        // A batch that succeeds uses up its uploads, also those that only its retry named.
-        for id in batch.uploadIDs { preparation.uploads.abort(id: id, client: batch.client) }
-        if waiter.begin() { waiter.finish(.success(results)) }
+        // Where the disk may be waited for, and not in the middle of a snapshot.
+        inputOutput.submit(for: waiter) {
+          // A batch that succeeds uses up its uploads, also those that only its retry named.
+          for id in batch.uploadIDs { preparation.uploads.abort(id: id, client: batch.client) }
+          if waiter.begin() { waiter.finish(.success(results)) }
+        }
       } catch {
         waiter.drop(LibraryError(storage: error))
       }

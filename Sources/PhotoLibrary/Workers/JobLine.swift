@@ -29,6 +29,8 @@ final class JobLine<Job: Sendable>: Sendable {
     /// All groups under way, and those of them that are not light.
     var runningCount = 0
     var heavyRunningCount = 0
+    /// Jobs that wait and are not light.
+    var heavyCount = 0
     /// Turns that were asked for and have not ended.
     var turns = 0
     /// The jobs that wait, a job that is not light for as much as a group of light ones.
@@ -69,22 +71,24 @@ final class JobLine<Job: Sendable>: Sendable {
       guard !state.isClosed, state.jobs.count < limit else { return (false, false) }
       state.jobs.append(Waiting(job: job, source: source, isLight: isLight), from: source)
       state.weight += weight(isLight)
+      if !isLight { state.heavyCount += 1 }
       return (true, askForTurn(&state))
     }
   }
 
   private func weight(_ isLight: Bool) -> Int { isLight ? 1 : mostTogether }
 
-  /// Whether one more turn is to be asked for, which is then counted: the threads that come soon, as they have no work yet or light
-  /// work, are not enough for what waits.
+  /// Whether one more turn is to be asked for, which is then counted: the threads that come soon are not enough for what waits. Those
+  /// come soon that have no work yet and, for light jobs, those with light work: a job that is not light waits for nobody's work
+  /// while a thread is free.
   private func askForTurn(_ state: inout State) -> Bool {
-    let comingSoon = state.turns - state.heavyRunningCount
-    guard state.turns < width, state.weight > comingSoon * mostTogether else { return false }
+    let comingSoon = state.turns - (state.heavyCount > 0 ? state.runningCount : state.heavyRunningCount)
+    guard width > 0, state.turns < width, state.weight > comingSoon * mostTogether else { return false }
     state.turns += 1
     return true
   }
 
-  /// Takes what is to be done next: a job, or light ones, no more of them than leaves the other threads as many; where there is
+  /// Takes what is to be done next: a job, or light ones, no more of them than leaves the threads that come as many; where there is
   /// nothing that may be done now, the turn has ended.
   /// - Returns: Also whether another turn is to be asked for.
   func take() -> (group: Group, needsTurn: Bool)? {
@@ -95,8 +99,8 @@ final class JobLine<Job: Sendable>: Sendable {
       }
       var group = Group(jobs: [first.job], sources: [first.source], isLight: first.isLight)
       if first.isLight, width > 0 {
-        let freeThreads = max(1, width - state.runningCount)
-        let more = min(state.jobs.count / freeThreads, mostTogether - 1)
+        let comingThreads = max(1, state.turns - state.runningCount)
+        let more = min(state.jobs.count / comingThreads, mostTogether - 1)
         for _ in 0..<more {
           guard let next = takeNext(&state, for: group) else { break }
           group.jobs.append(next.job)
@@ -123,7 +127,10 @@ final class JobLine<Job: Sendable>: Sendable {
       }
       return running.isEmpty || running[source, default: 0] < mostRunningPerSource
     }
-    if let next { state.weight -= weight(next.isLight) }
+    if let next {
+      state.weight -= weight(next.isLight)
+      if !next.isLight { state.heavyCount -= 1 }
+    }
     return next
   }
 

@@ -151,7 +151,9 @@ extension ChannelConnection: ConnectionDelegate {
   }
 
   func connection(_ connection: Connection, receivedIntoRoom count: Int) {
-    if let event = decoder.didReadIntoRoom(count: count) { handle(event) }
+    guard let event = decoder.didReadIntoRoom(count: count) else { return }
+    handle(event)
+    decoder.releaseFrame()
   }
 
   func connectionDidFlush(_ connection: Connection) {}

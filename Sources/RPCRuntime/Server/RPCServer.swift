@@ -13,7 +13,7 @@ public import RPCWire
 /// A server that was made has to be drained, also when it never listened: its threads end only then.
 public final class RPCServer: Sendable {
   private let group: EventLoopGroup
-  private let loops: ServerLoops
+  let loops: ServerLoops
   private let acceptors = Locked<[Acceptor]>([])
   private let draining = Once()
 

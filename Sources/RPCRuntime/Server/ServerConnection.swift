@@ -127,7 +127,10 @@ extension ServerConnection: ConnectionDelegate {
     arrivedNanoseconds = MonotonicClock.nanoseconds
     isDecoding = true
     let event = decoder.didReadIntoRoom(count: count)
-    if let event { handle(event) }
+    if let event {
+      handle(event)
+      decoder.releaseFrame()
+    }
     didDecode(hasFrame: event != nil)
   }
 

@@ -22,7 +22,7 @@ final class ServerLoop: @unchecked Sendable {
   /// Connections handed to this loop and not closed yet; counted by the acceptor before they arrive, so that a burst
   /// is spread evenly. Any thread.
   let connectionCount = Atomic<Int>(0)
-  private let connections: ServedConnections
+  let connections: ServedConnections
   private(set) var isDraining = false
   private var onDrained: (() -> Void)?
   /// Whether draining goes on without the calls that are still running.

@@ -5,7 +5,7 @@ import Synchronization
 
 /// All loops of a server: spreads connections over them, and sums up what they do. May be used from any thread.
 final class ServerLoops: Sendable {
-  private let loops: [ServerLoop]
+  let loops: [ServerLoop]
   private let methods: MethodTable
   private let budgets: ServerBudgets
   /// Connections turned away, and those that could not be accepted: rare, and from any thread.

@@ -7,6 +7,10 @@ public import Limits
 /// asked for as soon as the header is known, but the system provides it only as bytes arrive.
 ///
 ///     while let event = decoder.next(&piece) { … }
+///
+/// or, where the bytes were read to `room()`,
+///
+///     if let event = decoder.didReadIntoRoom(count: count) { …; decoder.releaseFrame() }
 public struct FrameDecoder: ~Copyable {
   /// What came out of the bytes.
   public enum Event {
@@ -37,6 +41,9 @@ public struct FrameDecoder: ~Copyable {
   /// Whether a frame has begun and is not whole yet.
   public var isInsideFrame: Bool { headerCount > 0 || (gathered != nil && !isHandedOut) || bytesToSkip > 0 }
 
+  /// How much memory the decoder has of its own, in bytes.
+  public var heldBytes: Int { gathered == nil ? 0 : Int(current.dataSizeBytes) }
+
   /// The size of a frame that has arrived in part, as far as it is here, in bytes.
   public var gatheredBytes: Int { isHandedOut ? 0 : gatheredCount }
 
@@ -45,7 +52,7 @@ public struct FrameDecoder: ~Copyable {
 
   /// Takes the next event out of `piece`, which is shortened by what was used; nil when more bytes are needed.
   public mutating func next(_ piece: inout UnsafeRawBufferPointer) -> Event? {
-    releaseHandedOut()
+    releaseFrame()
     skip(&piece)
     guard !piece.isEmpty else { return nil }
     if gathered == nil {
@@ -61,14 +68,15 @@ public struct FrameDecoder: ~Copyable {
   }
 
   /// Where the next bytes of a frame that spans reads should be read to, so that they are not copied; nil between
-  /// frames. After the read, call `didReadIntoRoom(count:)`, then `next` with an empty piece.
+  /// frames. After the read, call `didReadIntoRoom(count:)`.
   public mutating func room() -> UnsafeMutableRawBufferPointer? {
     guard let gathered, !isHandedOut else { return nil }
     let left = Int(current.dataSizeBytes) - gatheredCount
     return UnsafeMutableRawBufferPointer(start: gathered + gatheredCount, count: left)
   }
 
-  /// Counts bytes that were read to `room()`, and returns the frame when it is whole now.
+  /// Counts bytes that were read to `room()`, and returns the frame when it is whole now. Once that is handled, call
+  /// `releaseFrame()`: the connection's next bytes may never come.
   public mutating func didReadIntoRoom(count: Int) -> Event? {
     precondition(gathered != nil && count <= Int(current.dataSizeBytes) - gatheredCount, "no such room")
     gatheredCount += count
@@ -85,7 +93,8 @@ public struct FrameDecoder: ~Copyable {
     return FrameMemory(gathered)
   }
 
-  private mutating func releaseHandedOut() {
+  /// Lets go of the memory of the frame that was handed out last, which is not read any more.
+  public mutating func releaseFrame() {
     guard isHandedOut else { return }
     gathered?.deallocate()
     gathered = nil

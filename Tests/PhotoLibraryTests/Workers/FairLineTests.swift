@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import PhotoLibrary
@@ -30,5 +31,37 @@ struct FairLineTests {
     #expect(line.next() == "c2")
     #expect(line.next() == "a2")
     #expect(line.next() == nil)
+  }
+
+  /// Beside a line whose sources each have an array.
+  @Test(arguments: 1...20) func itIsThatOfPlainArrays(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var line = FairLine<Int>()
+    var sources: [(source: UInt64, elements: [Int])] = []
+    for number in 0..<3_000 {
+      // Grows for a while, then shrinks, to its end more than once.
+      let appendsOfTen = (number / 300).isMultiple(of: 2) ? 7 : 2
+      if Int.random(in: 0..<10, using: &random) < appendsOfTen {
+        let source = UInt64.random(in: 1...12, using: &random)
+        line.append(number, from: source)
+        if let place = sources.firstIndex(where: { $0.source == source }) {
+          sources[place].elements.append(number)
+        } else {
+          sources.append((source, [number]))
+        }
+      } else {
+        let (refused, isPicky) = (UInt64.random(in: 1...12, using: &random), Bool.random(using: &random))
+        let mayServe = { (source: UInt64, element: Int) in !isPicky || (source != refused && element % 3 != 0)
+        }
+        let place = sources.firstIndex { mayServe($0.source, $0.elements[0]) }
+        #expect(line.next(where: mayServe) == place.map { sources[$0].elements[0] })
+        if let place {
+          var served = sources.remove(at: place)
+          served.elements.removeFirst()
+          if !served.elements.isEmpty { sources.append(served) }
+        }
+      }
+      #expect(line.count == sources.reduce(0) { $0 + $1.elements.count })
+    }
   }
 }

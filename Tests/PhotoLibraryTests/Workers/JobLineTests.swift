@@ -46,7 +46,7 @@ struct JobLineTests {
   }
 
   @Test func otherThreadsAreLeftTheirShare() throws {
-    let line = line(width: 2, together: 16)
+    let line = line(width: 2, together: 6)
     for number in 0..<8 { _ = line.append("\(number)", from: UInt64(number + 1), isLight: true) }
     #expect(try #require(line.take()).group.jobs.count == 4)
     #expect(try #require(line.take()).group.jobs.count == 4)
@@ -70,8 +70,9 @@ struct JobLineTests {
     let second = self.line(width: 2)
     #expect(second.append("a", from: 1, isLight: true) == (true, true))
     let light = try #require(second.take())
-    #expect(second.append("B", from: 2, isLight: false) == (true, false), "the thread comes back soon")
-    #expect(second.append("c", from: 2, isLight: true) == (true, true))
+    #expect(second.append("B", from: 2, isLight: false) == (true, true), "nor does it wait for light work")
+    #expect(
+      second.append("c", from: 2, isLight: true) == (true, false), "no more threads than the line's width")
     #expect(second.didEnd(light.group))
     let heavy = try #require(second.take())
     #expect(heavy.group.jobs == ["B"])
@@ -80,14 +81,16 @@ struct JobLineTests {
 
   @Test func whoTakesAJobThatIsNotLightAsksForAnotherThread() throws {
     let line = line(width: 2)
-    #expect(line.append("a", from: 1, isLight: true) == (true, true))
-    let light = try #require(line.take())
-    #expect(line.append("B", from: 2, isLight: false) == (true, false))
-    #expect(line.didEnd(light.group))
-    // Comes while nobody has taken B yet: together they are as much as one thread may take.
+    #expect(line.append("A", from: 1, isLight: false) == (true, true))
+    // Its thread has not come yet, and will take this one too as far as is known.
+    let line2 = self.line(width: 2, together: 4)
+    #expect(line2.append("a", from: 1, isLight: true) == (true, true))
+    #expect(line2.append("B", from: 2, isLight: false) == (true, true))
+    let first = try #require(line2.take())
+    #expect(first.group.jobs == ["a"] && !first.needsTurn, "two are coming")
     let heavy = try #require(line.take())
-    #expect(heavy.group.jobs == ["B"] && !heavy.needsTurn)
-    #expect(line.append("c", from: 3, isLight: true) == (true, true))
+    #expect(heavy.group.jobs == ["A"] && !heavy.needsTurn, "nothing waits")
+    #expect(line.append("b", from: 2, isLight: true) == (true, true))
   }
 
   @Test func oneSourceHasSoManyGroupsUnderWay() throws {
