@@ -3,10 +3,6 @@ extension Duration {
   package var wholeNanoseconds: UInt64 {
     // Below 18 seconds no arithmetic on 128 bits is needed.
     if let few = UInt64(exactly: attoseconds) { return few / 1_000_000_000 }
-    let (seconds, attoseconds) = components
-    guard seconds >= 0, attoseconds >= 0 else { return 0 }
-    let (product, overflow) = UInt64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
-    let (sum, carry) = product.addingReportingOverflow(UInt64(attoseconds) / 1_000_000_000)
-    return overflow || carry ? .max : sum
+    return UInt64(clamping: attoseconds / 1_000_000_000)
   }
 }

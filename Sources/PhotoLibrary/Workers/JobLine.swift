@@ -33,8 +33,6 @@ final class JobLine<Job: Sendable>: Sendable {
     var heavyCount = 0
     /// Turns that were asked for and have not ended.
     var turns = 0
-    /// The jobs that wait, a job that is not light for as much as a group of light ones.
-    var weight = 0
     var isClosed = false
     /// Who waits for the end.
     var closers: [CheckedContinuation<Void, Never>] = []
@@ -70,20 +68,19 @@ final class JobLine<Job: Sendable>: Sendable {
     state.withLock { state in
       guard !state.isClosed, state.jobs.count < limit else { return (false, false) }
       state.jobs.append(Waiting(job: job, source: source, isLight: isLight), from: source)
-      state.weight += weight(isLight)
       if !isLight { state.heavyCount += 1 }
       return (true, askForTurn(&state))
     }
   }
-
-  private func weight(_ isLight: Bool) -> Int { isLight ? 1 : mostTogether }
 
   /// Whether one more turn is to be asked for, which is then counted: the threads that come soon are not enough for what waits. Those
   /// come soon that have no work yet and, for light jobs, those with light work: a job that is not light waits for nobody's work
   /// while a thread is free.
   private func askForTurn(_ state: inout State) -> Bool {
     let comingSoon = state.turns - (state.heavyCount > 0 ? state.runningCount : state.heavyRunningCount)
-    guard width > 0, state.turns < width, state.weight > comingSoon * mostTogether else { return false }
+    // A job that is not light counts for as much as a thread takes of light ones.
+    let waiting = state.jobs.count + state.heavyCount * (mostTogether - 1)
+    guard width > 0, state.turns < width, waiting > comingSoon * mostTogether else { return false }
     state.turns += 1
     return true
   }
@@ -127,10 +124,7 @@ final class JobLine<Job: Sendable>: Sendable {
       }
       return running.isEmpty || running[source, default: 0] < mostRunningPerSource
     }
-    if let next {
-      state.weight -= weight(next.isLight)
-      if !next.isLight { state.heavyCount -= 1 }
-    }
+    if let next, !next.isLight { state.heavyCount -= 1 }
     return next
   }
 

@@ -77,7 +77,7 @@ final class LibraryRegistry: Sendable {
   nonisolated(nonsending) func acquire(
     _ name: LibraryName, makesUnknown: Bool? = nil
   ) async throws -> PhotoLibrary {
-    if let library = state.withLock({ $0.use(name) }) { return library }
+    if let library = acquireIfOpen(name) { return library }
     while true {
       let (step, waiter) = try state.withLock { state throws(RPCError) in
         try state.step(towards: name, makesUnknown: makesUnknown ?? configuration.makesUnknown)

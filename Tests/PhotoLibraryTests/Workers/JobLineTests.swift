@@ -79,18 +79,27 @@ struct JobLineTests {
     #expect(!heavy.needsTurn, "a turn was asked for already")
   }
 
-  @Test func whoTakesAJobThatIsNotLightAsksForAnotherThread() throws {
-    let line = line(width: 2)
-    #expect(line.append("A", from: 1, isLight: false) == (true, true))
-    // Its thread has not come yet, and will take this one too as far as is known.
-    let line2 = self.line(width: 2, together: 4)
-    #expect(line2.append("a", from: 1, isLight: true) == (true, true))
-    #expect(line2.append("B", from: 2, isLight: false) == (true, true))
-    let first = try #require(line2.take())
-    #expect(first.group.jobs == ["a"] && !first.needsTurn, "two are coming")
-    let heavy = try #require(line.take())
+  @Test func nobodyAsksForMoreThreadsThanComeAnyway() throws {
+    let busy = line(width: 2)
+    #expect(busy.append("A", from: 1, isLight: false) == (true, true))
+    let heavy = try #require(busy.take())
     #expect(heavy.group.jobs == ["A"] && !heavy.needsTurn, "nothing waits")
-    #expect(line.append("b", from: 2, isLight: true) == (true, true))
+    #expect(busy.append("b", from: 2, isLight: true) == (true, true))
+    let coming = line(width: 2)
+    #expect(coming.append("a", from: 1, isLight: true) == (true, true))
+    #expect(coming.append("B", from: 2, isLight: false) == (true, true))
+    let first = try #require(coming.take())
+    #expect(first.group.jobs == ["a"] && !first.needsTurn, "two are coming")
+  }
+
+  @Test func whoTakesALightJobAsksForAThreadForTheOneThatIsNot() throws {
+    let line = line(width: 4)
+    #expect(line.append("a", from: 1, isLight: true) == (true, true))
+    _ = try #require(line.take())
+    #expect(line.append("b", from: 2, isLight: true) == (true, false), "the thread comes back soon")
+    #expect(line.append("C", from: 3, isLight: false) == (true, true))
+    let second = try #require(line.take())
+    #expect(second.group.jobs == ["b"] && second.needsTurn)
   }
 
   @Test func oneSourceHasSoManyGroupsUnderWay() throws {

@@ -2,7 +2,6 @@
 
 import pathlib
 import shutil
-import tempfile
 
 import forms
 import programs
@@ -137,10 +136,8 @@ def files(bench, _, stack):
     """Pictures that are files."""
     # Kept until all runs have ended: ext4 without a journal passes over inodes that were freed in the last minutes, one by one,
     # whenever it makes a file, and a run after one whose thousands of files were removed would measure that.
-    kept = stack.enter_context(bench.new_folder())
-
     def new_folder():
-        return pathlib.Path(tempfile.mkdtemp(dir=kept))
+        return stack.enter_context(bench.new_folder())
 
     count = 1_000 if bench.is_quick else 4_000
     size = bench.limit("inlineBlobBytes") + 1
